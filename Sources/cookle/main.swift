@@ -4,4 +4,7 @@
   import Darwin
 #endif
 
+// A file that may not grow further is an error of the write, as a full disk is; a handler, because an ignored signal would
+// be ignored by every program that is started too.
+signal(SIGXFSZ) { _ in }
 exit(CookleProgram.run(Array(CommandLine.arguments.dropFirst())))

@@ -71,6 +71,15 @@ public enum DiaryFormOperations {
     try store(diary, context).discard(id: id)
   }
 
+  /// Forgets the drafts of diaries that are gone, which no form can show again; those of other connections that are there
+  /// stay with them.
+  ///
+  /// - Parameter open: the ids of the drafts of this connection's forms.
+  /// - Returns: whether there were any.
+  public static func forgetUnreachableDrafts(besides open: Set<String>, in context: LibraryContext) throws -> Bool {
+    try UnreachableDrafts(form: .diary, context: context).forget(besides: open)
+  }
+
   private static func store(_ diary: String?, _ context: LibraryContext) -> FormDraftStore<DiaryFormDraft> {
     FormDraftStore(key: .diary(diary), context: context)
   }

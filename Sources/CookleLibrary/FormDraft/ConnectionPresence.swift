@@ -21,7 +21,7 @@ final class ConnectionPresence {
     let path = location.connections + "/" + instance
     // Somebody who looks whether this connection is there may lock and remove the new file before it is locked here.
     for _ in 0..<100 {
-      let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0o600)
+      let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0o600)
       guard descriptor >= 0 else { throw location.unusable(path, errno) }
       if flock(descriptor, LOCK_EX | LOCK_NB) == 0, ConnectionPresence.isStill(path, descriptor) {
         self.path = path
@@ -44,7 +44,8 @@ final class ConnectionPresence {
     // What another program wrote as a name must not lead out of the folder.
     guard !instance.isEmpty, instance.utf8.allSatisfy(isLetterOrDigit) else { return false }
     let path = location.connections + "/" + instance
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
+    // A pipe in the place of the file would be waited for.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK)
     guard descriptor >= 0 else { return errno != ENOENT && errno != ENOTDIR && errno != ELOOP }
     defer { close(descriptor) }
     // Shared, so that two who look at once do not take each other for the connection.

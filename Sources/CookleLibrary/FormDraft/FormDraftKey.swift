@@ -16,8 +16,16 @@ struct FormDraftKey: Hashable {
     case .new: FormDraftKey(form: .recipe, entity: "")
     case .recipe(let id): FormDraftKey(form: .recipe, entity: id)
     // No id has a slash, so a copy is no draft of the recipe it is made from, and no plain new one either.
-    case .copy(let id): FormDraftKey(form: .recipe, entity: "copy/" + id)
+    case .copy(let id): FormDraftKey(form: .recipe, entity: copyMark + id)
     }
+  }
+
+  private static let copyMark = "copy/"
+
+  /// The record without which no form with the key can be opened; nil for a plain new one.
+  var record: String? {
+    guard !entity.isEmpty else { return nil }
+    return entity.hasPrefix(FormDraftKey.copyMark) ? String(entity.dropFirst(FormDraftKey.copyMark.count)) : entity
   }
 
   /// The key of a diary form; nil is a new diary.

@@ -31,6 +31,22 @@ struct FormDraftTable {
     var updatedAt: Instant
   }
 
+  /// A draft with its key and the connection that edits it.
+  struct Owned {
+    var key: FormDraftKey
+    var draft: String
+    var owner: String
+  }
+
+  /// All drafts of the forms that there are; `kept` at the most.
+  func owned() throws -> [Owned] {
+    try connection.statement("SELECT form, entity, draft, owner FROM form_draft").all { row -> Owned? in
+      FormDraftKey.Form(rawValue: row.text(0)).map { form in
+        Owned(key: FormDraftKey(form: form, entity: row.text(1)), draft: row.text(2), owner: row.text(3))
+      }
+    }.compactMap { $0 }
+  }
+
   /// The drafts of an entity in a form, the newest first; their content, which may be large, is read by itself.
   func drafts(of key: FormDraftKey) throws -> [Row] {
     try connection.statement(

@@ -17,6 +17,8 @@ enum LibraryMutation {
     guard context.access == .readWrite else { throw LibraryError.readOnly }
     let connection = context.connection
     try RequestKeyTable.check(request.requestKey)
+    var unfinished: MutationScope?
+    defer { unfinished?.takeBackFilesOfFailure() }
     let outcome = try connection.transaction(keepingChanges: !request.dryRun) {
       try context.checkStillOurs(connection)
       try context.checkInPlace()
@@ -26,37 +28,55 @@ enum LibraryMutation {
         if let first = try keys.outcome(for: key, fingerprint: fingerprint, at: now, as: Value.self) { return first }
         try context.state.read(orElse: ()) { try RequestKeyTable(connection: $0).checkUnused(key, at: now) }
       }
-      let log = ChangeLog(connection: connection)
       let before = LibraryRevision(
-        epoch: context.epoch, library: try log.lastNumber(), state: try context.state.lastNumber())
+        epoch: context.epoch, library: try ChangeLog(connection: connection).lastNumber(),
+        state: try context.state.lastNumber())
       let scope = MutationScope(
         connection: connection, environment: context.environment, now: now, epoch: context.epoch,
         number: before.library + 1, control: context.control)
-      let value = try body(scope)
-      guard !request.dryRun else {
-        return MutationOutcome(
-          value: nil, effects: [], revision: before.text, previousRevision: before.text,
-          impact: MutationImpact.counts(of: scope.changes, and: scope.disclosed))
+      unfinished = scope
+      do {
+        let outcome = try carryOut(request, after: before, in: scope, context, body)
+        guard !request.dryRun else { return outcome }
+        if let key = request.requestKey { try keys.keep(outcome, for: key, fingerprint: fingerprint, at: now) }
+        context.willCommit()
+        return outcome
+      } catch {
+        scope.takeBackFiles()
+        throw error
       }
-      var after = before
-      if !scope.changes.isEmpty {
-        after.library = scope.number
-        try scope.search.flush()
-        if scope.movesRecipeOrder {
-          try PropertyTable(connection: connection).set(.recipeOrder, String(scope.number))
-        }
-        try log.append(scope.changes, number: scope.number, instance: context.instance, at: now)
-        try EntityRevisionTable(connection: connection).note(scope.changes, number: scope.number)
-      }
-      let outcome = MutationOutcome(
-        value: value, effects: scope.orderedEffects, revision: after.text, previousRevision: before.text,
-        changes: scope.changes, editsRecipes: scope.movesRecipeOrder)
-      if let key = request.requestKey { try keys.keep(outcome, for: key, fingerprint: fingerprint, at: now) }
-      context.willCommit()
-      return outcome
     }
+    unfinished = nil
     if outcome.revision != outcome.previousRevision, !outcome.isRepeated { context.announceCommit() }
     return outcome
+  }
+
+  /// Runs `body`, and logs what it did unless it is to be taken back.
+  private static func carryOut<Value>(
+    _ request: MutationRequest, after before: LibraryRevision, in scope: MutationScope, _ context: LibraryContext,
+    _ body: (MutationScope) throws -> Value
+  ) throws -> MutationOutcome<Value> {
+    let connection = context.connection
+    let value = try body(scope)
+    guard !request.dryRun else {
+      return MutationOutcome(
+        value: nil, effects: [], revision: before.text, previousRevision: before.text,
+        impact: MutationImpact.counts(of: scope.changes, and: scope.disclosed))
+    }
+    var after = before
+    if !scope.changes.isEmpty {
+      after.library = scope.number
+      try scope.search.flush()
+      if scope.movesRecipeOrder {
+        try PropertyTable(connection: connection).set(.recipeOrder, String(scope.number))
+      }
+      try ChangeLog(connection: connection)
+        .append(scope.changes, number: scope.number, instance: context.instance, at: scope.now)
+      try EntityRevisionTable(connection: connection).note(scope.changes, number: scope.number)
+    }
+    return MutationOutcome(
+      value: value, effects: scope.orderedEffects, revision: after.text, previousRevision: before.text,
+      changes: scope.changes, editsRecipes: scope.movesRecipeOrder)
   }
 
   /// The first outcome of a request that was made before, for callers that do something ahead of `perform` which may

@@ -17,6 +17,8 @@ final class MutationScope {
   private var noted = EntityChangeSet()
   private(set) var disclosed: [MutationImpact] = []
   private(set) var effects: Set<MutationEffect> = []
+  /// The files that go with the mutation if that fails.
+  var placedFiles: [PlacedPhotoFile] = []
 
   init(
     connection: SQLiteConnection, environment: LibraryEnvironment, now: Instant, epoch: String, number: Int64,

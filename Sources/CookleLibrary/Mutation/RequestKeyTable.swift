@@ -37,11 +37,15 @@ struct RequestKeyTable {
 
   /// Refuses a key that the other database has given to another request.
   func checkUnused(_ key: String, at instant: Instant) throws {
-    let isUsed = try connection.statement("SELECT 1 FROM request_key WHERE key = ? AND created_at > ?")
+    if try isKnown(key, at: instant) { throw LibraryError.requestKeyConflict(key: key) }
+  }
+
+  /// Whether a request had the key before.
+  func isKnown(_ key: String, at instant: Instant) throws -> Bool {
+    try connection.statement("SELECT 1 FROM request_key WHERE key = ? AND created_at > ?")
       .bind(1, key)
       .bind(2, instant.milliseconds - LibraryLimits.requestKeyMilliseconds)
-      .first { _ in true }
-    if isUsed == true { throw LibraryError.requestKeyConflict(key: key) }
+      .first { _ in true } ?? false
   }
 
   /// Refuses a key that is empty or too long.

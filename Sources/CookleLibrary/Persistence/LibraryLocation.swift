@@ -130,7 +130,7 @@ extension LibraryLocation {
   /// The error for a file that the system refuses to open for writing.
   func unusable(_ file: String, _ code: Int32) -> LibraryError {
     switch code {
-    case ENOSPC, EDQUOT: .storageFull
+    case ENOSPC, EDQUOT, EFBIG: .storageFull
     case EACCES, EPERM, EROFS: .cannotWrite(path: path, reason: LibraryLocation.reason(code))
     default: cannotOpen("\(file) cannot be opened (\(LibraryLocation.reason(code)))", "choose another folder")
     }
@@ -140,10 +140,10 @@ extension LibraryLocation {
     access(file, F_OK) == 0
   }
 
-  /// Whether a regular file lies there: no link, and nothing that opening could wait for.
-  static func isFile(_ path: String) -> Bool {
+  /// Whether something else than a file lies there: opening a pipe, for example, could wait for ever.
+  static func isOtherThanFile(_ path: String) -> Bool {
     var status = stat()
-    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT != S_IFREG
   }
 
   /// Device and inode of the database file, by which a copied library is told from the original.

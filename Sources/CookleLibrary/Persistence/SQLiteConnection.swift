@@ -1,5 +1,11 @@
 import CSQLite
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// One connection to one SQLite file, with its prepared statements.
 ///
 /// Not thread-safe by design: a connection lives inside the isolation that owns it (the library context, or one long
@@ -27,6 +33,9 @@ final class SQLiteConnection {
     self.path = path
     self.access = access
     self.lockWait = lockWait
+    guard !LibraryLocation.isOtherThanFile(path) else {
+      throw LibraryError.damaged(detail: "\(path) is no regular file", recoverable: false)
+    }
     sideFiles = SideFiles(of: path)
     handle = try SQLiteConnection.opened(path, access, sideFiles)
     try configure()
@@ -149,9 +158,13 @@ final class SQLiteConnection {
 
   /// The last failure as the library's error.
   func lastError(in sql: String) -> LibraryError {
-    LibraryError(
-      sqliteCode: sqlite3_extended_errcode(handle),
-      systemError: sqlite3_system_errno(handle),
+    // SQLite keeps no number for a commit that fails, so what the system said last stands in for it.
+    let last = errno
+    let code = sqlite3_extended_errcode(handle)
+    let isOfSystem = code & 0xff == SQLITE_IOERR && [ENOSPC, EDQUOT, EFBIG, EROFS].contains(last)
+    return LibraryError(
+      sqliteCode: code,
+      systemError: isOfSystem ? last : sqlite3_system_errno(handle),
       detail: String(cString: sqlite3_errmsg(handle)),
       waitedMilliseconds: lockWait.waitedMilliseconds,
       wasInterrupted: lockWait.gaveUpOnRequest)

@@ -13,7 +13,7 @@ struct SetupLock: ~Copyable {
   ///
   /// - Throws: `LibraryError.busy` or `.cancelled` when the wait ended without it.
   init(at location: LibraryLocation, wait: LockWait) throws {
-    let descriptor = open(location.setupLock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+    let descriptor = open(location.setupLock, O_RDWR | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else {
       throw location.unusable(location.setupLock, errno)
     }

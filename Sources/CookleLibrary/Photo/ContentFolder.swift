@@ -8,7 +8,7 @@
 ///
 /// A file is written aside, synced and renamed. What a killed process left aside is never taken for a file of the
 /// folder, and goes with the next one that is written.
-struct ContentFolder {
+struct ContentFolder: Sendable {
   let path: String
 
   /// How often a file that others removed is created anew.
@@ -21,26 +21,42 @@ struct ContentFolder {
   /// - Parameter isLasting: whether the file must survive a loss of power from here on.
   /// - Throws: `LibraryError.storageFull`, `.cannotWrite` or `.storageFailed`.
   func save(_ bytes: [UInt8], as name: String, isLasting: Bool = true) throws {
-    let target = path + "/" + name
-    if size(of: name) == bytes.count {
+    guard size(of: name) != bytes.count else {
       // Whoever put it there may not have come to that.
-      if isLasting { try synchronize(path) }
+      if isLasting { try synchronize() }
       return
     }
+    try place(writeAside(bytes, isLasting: isLasting), as: name)
+    if isLasting { try synchronize() }
+  }
+
+  /// Writes a file aside, where it is nobody's yet.
+  ///
+  /// - Parameters:
+  ///   - isLasting: whether what is in it must survive a loss of power from here on.
+  ///   - control: asked between pieces of the file.
+  /// - Throws: `LibraryError.storageFull`, `.cannotWrite`, `.storageFailed` or `.cancelled`; nothing is left then.
+  func writeAside(
+    _ bytes: [UInt8], isLasting: Bool = true, control: OperationControl = .unlimited
+  ) throws -> AsideFile {
     try makeFolder(path)
     try makeFolder(aside)
     removeLeftovers()
-    let (descriptor, temporary) = try createAside()
-    defer { close(descriptor) }
-    do {
-      try write(bytes, to: descriptor)
-      if isLasting, fsync(descriptor) != 0 { throw failure(errno) }
-      guard rename(temporary, target) == 0 else { throw failure(errno) }
-    } catch {
-      unlink(temporary)
-      throw error
-    }
-    if isLasting { try synchronize(path) }
+    let file = try createAside()
+    let code = try file.write(bytes, isLasting: isLasting, control)
+    guard code == 0 else { throw failure(code) }
+    return file
+  }
+
+  /// Gives a file that was written aside its name, over what has it; `synchronize` makes the name last.
+  func place(_ file: AsideFile, as name: String) throws {
+    let code = file.place(at: path + "/" + name)
+    guard code == 0 else { throw failure(code) }
+  }
+
+  /// Makes the names of the files last.
+  func synchronize() throws {
+    try synchronize(path)
   }
 
   /// The size of a file in bytes; nil when there is none.
@@ -48,6 +64,17 @@ struct ContentFolder {
     var status = stat()
     guard lstat(path + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int(status.st_size)
+  }
+
+  /// Whether anything has the name.
+  func isTaken(_ name: String) -> Bool {
+    var status = stat()
+    return lstat(path + "/" + name, &status) == 0
+  }
+
+  /// Removes a file; one that is gone is no error, and one that cannot be removed harms nobody.
+  func remove(_ name: String) {
+    unlink(path + "/" + name)
   }
 
   private func makeFolder(_ folder: String) throws {
@@ -60,7 +87,7 @@ struct ContentFolder {
   }
 
   /// Creates a file that belongs to this process as long as it is open, which is what the lock says.
-  private func createAside() throws -> (descriptor: Int32, path: String) {
+  private func createAside() throws -> AsideFile {
     for _ in 0..<ContentFolder.attempts {
       let temporary = "\(aside)/\(getpid())-\(RecordIdentifier.word(.random(in: .min ... .max)))"
       let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -71,7 +98,7 @@ struct ContentFolder {
       // Between the creation and the lock another process may have taken the file for a leftover.
       let isLocked = flock(descriptor, LOCK_EX | LOCK_NB) == 0
       let code = errno
-      if isLocked, access(temporary, F_OK) == 0 { return (descriptor, temporary) }
+      if isLocked, access(temporary, F_OK) == 0 { return AsideFile(path: temporary, descriptor: descriptor) }
       close(descriptor)
       guard isLocked || code == EWOULDBLOCK || code == EINTR else {
         unlink(temporary)
@@ -92,20 +119,6 @@ struct ContentFolder {
     }
   }
 
-  private func write(_ bytes: [UInt8], to descriptor: Int32) throws {
-    try bytes.withUnsafeBytes { buffer in
-      var place = 0
-      while place < buffer.count {
-        let count = fileWrite(descriptor, buffer.baseAddress.map { $0 + place }, buffer.count - place)
-        if count > 0 {
-          place += count
-        } else if errno != EINTR {
-          throw failure(errno)
-        }
-      }
-    }
-  }
-
   /// Makes the names in a folder last.
   private func synchronize(_ folder: String) throws {
     let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -121,9 +134,4 @@ struct ContentFolder {
     default: .storageFailed(detail: "\(path): \(LibraryLocation.reason(code))")
     }
   }
-}
-
-/// `write(2)` by another name, because inside `ContentFolder` the short one means its own function.
-private func fileWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
-  write(descriptor, buffer, count)
 }

@@ -5,11 +5,15 @@ struct PhotoFile {
   /// SHA-256 in hexadecimal digits: the photo's identity, and the name of its file.
   var hash: String
 
+  /// The name of its file.
+  var name: String { PhotoTable.fileName(hash: hash, facts.format) }
+
   /// Reads and judges a picture.
   ///
-  /// - Throws: `LibraryError.validationFailed` on `path` or `data`, or `.limitExceeded`.
-  init(_ input: PhotoInput) throws {
-    bytes = try input.read()
+  /// - Parameter control: asked while it is read and hashed.
+  /// - Throws: `LibraryError.validationFailed` on `path` or `data`, `.limitExceeded` or `.cancelled`.
+  init(_ input: PhotoInput, _ control: OperationControl) throws {
+    bytes = try input.read(control)
     do {
       facts = try PictureFacts.read(bytes)
     } catch {
@@ -25,6 +29,7 @@ struct PhotoFile {
         name: "photoPixels", what: "pixels in the picture", limit: LibraryLimits.photoPixels,
         value: pixels.overflow ? LibraryLimits.number : min(pixels.partialValue, LibraryLimits.number))
     }
-    hash = SHA256.hexadecimal(of: bytes)
+    guard let hash = SHA256.hexadecimal(of: bytes, unless: control.mustStop) else { throw LibraryError.cancelled }
+    self.hash = hash
   }
 }

@@ -12,6 +12,8 @@ public enum PhotoInput: Sendable, Hashable {
   case bytes([UInt8])
   /// The bytes as Base64 text (RFC 4648 §4).
   case base64(String)
+  /// One that was read and judged before.
+  case prepared(PreparedPhoto)
 
   /// Takes the one of the two that is given.
   ///
@@ -28,10 +30,11 @@ public enum PhotoInput: Sendable, Hashable {
 
   /// The bytes, without following the caller into devices or pipes.
   ///
-  /// - Throws: `LibraryError.validationFailed` or `.limitExceeded`.
-  func read() throws -> [UInt8] {
+  /// - Parameter control: asked between pieces of a file.
+  /// - Throws: `LibraryError.validationFailed`, `.limitExceeded` or `.cancelled`.
+  func read(_ control: OperationControl) throws -> [UInt8] {
     switch self {
-    case .path(let path): return try PhotoInput.read(path)
+    case .path(let path): return try PhotoInput.read(path, control)
     case .bytes(let bytes):
       try PhotoInput.checkSize(bytes.count)
       return bytes
@@ -42,6 +45,7 @@ public enum PhotoInput: Sendable, Hashable {
       }
       try PhotoInput.checkSize(bytes.count)
       return bytes
+    case .prepared(let photo): return photo.file.bytes
     }
   }
 
@@ -51,6 +55,7 @@ public enum PhotoInput: Sendable, Hashable {
     case .path(let path): ["path", path]
     case .bytes(let bytes): ["data", String(bytes.count), String(StableHash(of: bytes).value, radix: 16)]
     case .base64(let text): ["data", String(text.utf8.count), String(StableHash(of: text.utf8).value, radix: 16)]
+    case .prepared(let photo): photo.fingerprint
     }
   }
 
@@ -58,7 +63,7 @@ public enum PhotoInput: Sendable, Hashable {
   func invalid(_ message: String) -> LibraryError {
     switch self {
     case .path(let path): PhotoInput.invalid("path", message, path)
-    case .bytes: PhotoInput.invalid("data", message, "")
+    case .bytes, .prepared: PhotoInput.invalid("data", message, "")
     case .base64(let text): PhotoInput.invalid("data", message, text)
     }
   }
@@ -74,7 +79,7 @@ public enum PhotoInput: Sendable, Hashable {
       value: min(count, LibraryLimits.number))
   }
 
-  private static func read(_ named: String) throws -> [UInt8] {
+  private static func read(_ named: String, _ control: OperationControl) throws -> [UInt8] {
     func refuse(_ message: String) -> LibraryError { invalid("path", message, named) }
     // A relative path would be taken from the server's folder, which the caller does not know.
     guard named.hasPrefix("/") || named.hasPrefix("~/") else {
@@ -83,43 +88,54 @@ public enum PhotoInput: Sendable, Hashable {
     guard !named.utf8.contains(0) else {
       throw refuse("The path has a NUL character, which no file has; give the path of the picture.")
     }
-    let path = named.hasPrefix("~/") ? LibraryLocation.home + named.dropFirst() : named
-    // Without waiting: a pipe that nobody writes would hold the library for ever.
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
-    guard descriptor >= 0 else {
-      throw refuse("The picture's file cannot be opened (\(LibraryLocation.reason(errno))); check the path.")
+    let file: RegularFile
+    do {
+      file = try RegularFile(whole(named))
+    } catch {
+      switch error {
+      case .refused(let code):
+        throw refuse("The picture's file cannot be opened (\(LibraryLocation.reason(code))); check the path.")
+      case .otherKind:
+        throw refuse("The path leads to no regular file; give the path of a picture.")
+      }
     }
-    defer { close(descriptor) }
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-      throw refuse("The path leads to no regular file; give the path of a picture.")
-    }
-    try checkSize(Int(status.st_size))
-    guard let bytes = try contents(of: descriptor, expected: Int(status.st_size)) else {
+    try checkSize(file.size)
+    guard let bytes = try contents(of: file, control) else {
       throw refuse("The picture's file cannot be read (\(LibraryLocation.reason(errno))); check its permissions.")
     }
     return bytes
   }
 
+  private static func whole(_ path: String) -> String {
+    path.hasPrefix("~/") ? LibraryLocation.home + path.dropFirst() : path
+  }
+
   /// All bytes of a file that may be growing; nil when reading fails.
-  private static func contents(of descriptor: Int32, expected: Int) throws -> [UInt8]? {
+  private static func contents(of file: borrowing RegularFile, _ control: OperationControl) throws -> [UInt8]? {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(expected + 1)
+    bytes.reserveCapacity(file.size + 1)
     var chunk = [UInt8](repeating: 0, count: 262_144)
-    while true {
-      let count = chunk.withUnsafeMutableBytes { fileRead(descriptor, $0.baseAddress, $0.count) }
+    while let count = file.read(into: &chunk) {
       if count == 0 { return bytes }
-      if count < 0 {
-        if errno == EINTR { continue }
-        return nil
-      }
+      if !bytes.isEmpty, control.mustStop() { throw LibraryError.cancelled }
       bytes.append(contentsOf: chunk[0..<count])
       try checkSize(bytes.count)
     }
+    return nil
   }
 }
 
-/// `read(2)` by another name, because inside `PhotoInput` the short one means its own function.
-private func fileRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
-  read(descriptor, buffer, count)
+extension PhotoInput {
+  /// Whether so much is to be read and written that nobody should wait for it who wants something else.
+  public var isLarge: Bool {
+    switch self {
+    case .path(let path): RegularFile.size(of: PhotoInput.whole(path)) ?? 0 > PhotoInput.smallBytes
+    case .bytes(let bytes): bytes.count > PhotoInput.smallBytes
+    case .base64(let text): text.utf8.count / 4 * 3 > PhotoInput.smallBytes
+    case .prepared: false
+    }
+  }
+
+  /// The most bytes that are read, hashed and written in about the time of any other write.
+  private static let smallBytes = 262_144
 }

@@ -12,9 +12,8 @@ extension PhotoOperations {
       let writer = PhotoWriter(scope: scope, isDryRun: false)
       return try inputs.map { input in
         guard !context.control.mustStop() else { throw LibraryError.cancelled }
-        let file = try PhotoFile(input)
-        try PhotoTable(connection: scope.connection).save(file)
-        return try writer.add(file, source: source).photo.summary.reference.id
+        let picture = try PhotoPreparation(of: input, in: context).picture(context.control)
+        return try writer.add(picture, source: source).photo.summary.reference.id
       }
     }
   }

@@ -13,8 +13,8 @@ public enum PhotoOperations {
     in context: LibraryContext
   ) throws -> MutationOutcome<PhotoAddition> {
     let fingerprint = MutationFingerprint("photo/add", [source.rawValue] + input.fingerprint)
-    return try perform(fingerprint, request, adding: input, in: context) { file, scope in
-      try PhotoWriter(scope: scope, isDryRun: request.dryRun).add(file, source: source)
+    return try perform(fingerprint, request, adding: input, in: context) { picture, scope in
+      try PhotoWriter(scope: scope, isDryRun: request.dryRun).add(picture, source: source)
     }
   }
 
@@ -35,21 +35,17 @@ public enum PhotoOperations {
     }
   }
 
-  /// Runs a mutation that adds a picture. A new one is judged and put in place before the transaction, which then waits
-  /// for no disk; a repeated request is answered without its file.
+  /// Runs a mutation that adds a picture. A new one is judged and written aside before the transaction, which only gives
+  /// it its name; a repeated request is answered without its file.
   static func perform<Value: JSONDecodable & JSONEncodable>(
     _ fingerprint: MutationFingerprint, _ request: MutationRequest, adding input: PhotoInput,
-    in context: LibraryContext, _ body: (PhotoFile, MutationScope) throws -> Value
+    in context: LibraryContext, _ body: (PreparedPhoto, MutationScope) throws -> Value
   ) throws -> MutationOutcome<Value> {
     if let first: MutationOutcome<Value> = try LibraryMutation.repeated(fingerprint, request, in: context) {
       return first
     }
-    let file = try PhotoFile(input)
-    if !request.dryRun {
-      try context.checkInPlace()
-      try PhotoTable(connection: context.connection).save(file)
-    }
-    return try LibraryMutation.perform(fingerprint, request, in: context) { try body(file, $0) }
+    let picture = try preparation(of: input, request, in: context).picture(context.control)
+    return try LibraryMutation.perform(fingerprint, request, in: context) { try body(picture, $0) }
   }
 
   // MARK: Reading

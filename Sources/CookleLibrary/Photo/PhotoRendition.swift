@@ -48,9 +48,6 @@ public struct RenditionTask: Sendable {
     if let bytes = cache.bytes(named: name), let rendition = rendition(bytes, path: cache.path(of: name)) {
       return rendition
     }
-    guard LibraryLocation.isFile(photo.path) else {
-      throw LibraryError.damaged(detail: "the file of photo \(photo.id) is missing", recoverable: true)
-    }
     let made = try run(control, into: format)
     // Some versions of the program write what a photo says of its place into some formats although told not to.
     guard let bytes = keepsLocation ? made : PictureMetadata.removed(from: made, format),
@@ -79,6 +76,20 @@ public struct RenditionTask: Sendable {
       photo: photo.id, path: path, bytes: bytes, format: facts.format, width: facts.width, height: facts.height)
   }
 
+  /// Opens the photo's file, which somebody may have removed or put something else in the place of.
+  private func openPhoto() throws -> RegularFile {
+    do {
+      return try RegularFile(photo.path, followingLink: false)
+    } catch {
+      let reason =
+        switch error {
+        case .refused(let code): "cannot be opened (\(LibraryLocation.reason(code)))"
+        case .otherKind: "is no regular file"
+        }
+      throw LibraryError.damaged(detail: "the file of photo \(photo.id) \(reason)", recoverable: true)
+    }
+  }
+
   /// Both files are the program's standard streams, so no path of ours is read as an option or a pattern.
   private func run(_ control: OperationControl, into format: RenditionFormat) throws -> [UInt8] {
     var options: [String] = keepsLocation ? [] : ["strip"]
@@ -88,6 +99,8 @@ public struct RenditionTask: Sendable {
     case .png: break
     case .webp: options += ["Q=85"]
     }
+    let file = try openPhoto()
+    defer { withExtendedLifetime(file) {} }
     return try ProgramRun(
       program: program,
       // The profile goes with everything else that is stripped, so the colours must not need it. The program turns
@@ -97,7 +110,7 @@ public struct RenditionTask: Sendable {
         "-o", "." + format.photoFormat.fileExtension + (options.isEmpty ? "" : "[\(options.joined(separator: ","))]"),
       ],
       environment: ["VIPS_BLOCK_UNTRUSTED": "1", "VIPS_CONCURRENCY": "1"],
-      input: photo.path
+      input: file.descriptor
     ).run(control)
   }
 }

@@ -7,10 +7,11 @@ struct PhotoWriter {
   private var photos: PhotoTable { PhotoTable(connection: scope.connection) }
 
   /// Adds a photo unless its bytes are there.
-  func add(_ file: PhotoFile, source: PhotoSource) throws -> PhotoAddition {
-    // Since the file was put in place somebody may have cleaned up; in the transaction nobody does.
-    if !isDryRun, !photos.has(file) { try photos.save(file) }
-    if let slot = try photos.slot(withHash: file.hash), let photo = try photos.photo(slot: slot, epoch: scope.epoch) {
+  func add(_ picture: PreparedPhoto, source: PhotoSource) throws -> PhotoAddition {
+    let file = picture.file
+    let known = try photos.slot(withHash: file.hash)
+    if !isDryRun { try place(picture, isKnown: known != nil) }
+    if let known, let photo = try photos.photo(slot: known, epoch: scope.epoch) {
       return PhotoAddition(photo: photo, isNew: false)
     }
     let id = scope.environment.makeID()
@@ -29,20 +30,23 @@ struct PhotoWriter {
     try scope.connection.statement("DELETE FROM photo WHERE slot = ?").bind(1, slot).run()
     try scope.note(.photo, id, .deleted, .photoDataChanged)
   }
-}
 
-extension PhotoFile {
-  fileprivate var name: String { PhotoTable.fileName(hash: hash, facts.format) }
-}
-
-extension PhotoTable {
-  /// Puts a picture's file in place, where it lasts.
-  func save(_ file: PhotoFile) throws {
-    try folder.save(file.bytes, as: file.name)
-  }
-
-  /// Whether a picture's file is in place.
-  func has(_ file: PhotoFile) -> Bool {
-    folder.size(of: file.name) == file.bytes.count
+  /// Puts a picture's file where its row expects it. Nobody else does so meanwhile: it takes the library's write lock.
+  ///
+  /// - Parameter isKnown: whether a row names the file, so that it stays whatever becomes of this mutation.
+  private func place(_ picture: PreparedPhoto, isKnown: Bool) throws {
+    let (file, folder) = (picture.file, photos.folder)
+    guard folder.size(of: file.name) != file.bytes.count else {
+      // Whoever put it there may not have come to make that last.
+      if !isKnown { try folder.synchronize() }
+      return
+    }
+    // The file may have been there when the picture was prepared, and somebody cleaned up since.
+    let aside = try picture.aside ?? folder.writeAside(file.bytes)
+    if !isKnown, !folder.isTaken(file.name) {
+      scope.place(PlacedPhotoFile(folder: folder, name: file.name, hash: file.hash))
+    }
+    try folder.place(aside, as: file.name)
+    try folder.synchronize()
   }
 }

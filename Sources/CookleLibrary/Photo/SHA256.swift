@@ -6,17 +6,33 @@ struct SHA256 {
 
   /// The hash of bytes as 64 lower-case hexadecimal digits.
   static func hexadecimal(of bytes: [UInt8]) -> String {
+    text(of: digest(of: bytes))
+  }
+
+  /// The same; nil when `mustStop`, asked every megabyte, says so.
+  static func hexadecimal(of bytes: [UInt8], unless mustStop: () -> Bool) -> String? {
+    digest(of: bytes, unless: mustStop).map(text)
+  }
+
+  private static func text(of hash: [UInt8]) -> String {
     let digits = Array("0123456789abcdef".utf8)
-    let hash = digest(of: bytes)
     return String(decoding: hash.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
   /// The 32 bytes of the hash.
   static func digest(of bytes: [UInt8]) -> [UInt8] {
+    // What is never stopped always comes to an end.
+    digest(of: bytes, unless: { false }) ?? []
+  }
+
+  private static func digest(of bytes: [UInt8], unless mustStop: () -> Bool) -> [UInt8]? {
     var hash = SHA256()
     let whole = bytes.count - bytes.count % 64
-    bytes.withUnsafeBytes { buffer in
-      for start in stride(from: 0, to: whole, by: 64) { hash.combine(buffer, at: start) }
+    for piece in stride(from: 0, to: whole, by: pieceBytes) {
+      if piece > 0, mustStop() { return nil }
+      bytes.withUnsafeBytes { buffer in
+        for start in stride(from: piece, to: min(piece + pieceBytes, whole), by: 64) { hash.combine(buffer, at: start) }
+      }
     }
     // The message ends with a one bit, zeros and its length in bits, filling whole blocks (section 5.1.1).
     var tail = Array(bytes[whole...]) + [0x80]
@@ -27,6 +43,9 @@ struct SHA256 {
     }
     return hash.state.flatMap { withUnsafeBytes(of: $0.bigEndian, Array.init) }
   }
+
+  /// A whole number of blocks.
+  private static let pieceBytes = 1_048_576
 
   private mutating func combine(_ bytes: UnsafeRawBufferPointer, at start: Int) {
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { schedule in

@@ -14,8 +14,9 @@ struct ProgramRun {
   var arguments: [String] = []
   /// What is set beside `PATH`, `HOME` and `LC_ALL`.
   var environment: [String: String] = [:]
-  /// The file it reads as its standard input; nothing when nil.
-  var input: String?
+  /// The open file that it reads as its standard input; nothing when nil. Never a path: where a pipe lies in the place
+  /// of the file, the start of the program would wait for somebody who writes into it.
+  var input: Int32?
   /// The longest time it may take, in milliseconds.
   var timeLimitMilliseconds = 20_000
   /// The most memory it may address, in bytes; enforced where the system has `prlimit` (util-linux).
@@ -99,7 +100,11 @@ struct ProgramRun {
     try check(posix_spawnattr_init(&attributes.raw))
     defer { posix_spawnattr_destroy(&attributes.raw) }
 
-    try check(posix_spawn_file_actions_addopen(&actions.raw, STDIN_FILENO, input ?? "/dev/null", O_RDONLY, 0))
+    if let input {
+      try check(posix_spawn_file_actions_adddup2(&actions.raw, input, STDIN_FILENO))
+    } else {
+      try check(posix_spawn_file_actions_addopen(&actions.raw, STDIN_FILENO, "/dev/null", O_RDONLY, 0))
+    }
     try check(posix_spawn_file_actions_adddup2(&actions.raw, output.writing, STDOUT_FILENO))
     try check(posix_spawn_file_actions_adddup2(&actions.raw, message.writing, STDERR_FILENO))
     attributes.leadOwnGroupWithOrdinarySignals()

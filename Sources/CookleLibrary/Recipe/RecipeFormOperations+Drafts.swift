@@ -24,6 +24,15 @@ extension RecipeFormOperations {
     try store(subject, context).discard(id: id)
   }
 
+  /// Forgets the drafts of recipes that are gone, which no form can show again; those of other connections that are there
+  /// stay with them.
+  ///
+  /// - Parameter open: the ids of the drafts of this connection's forms.
+  /// - Returns: whether there were any.
+  public static func forgetUnreachableDrafts(besides open: Set<String>, in context: LibraryContext) throws -> Bool {
+    try UnreachableDrafts(form: .recipe, context: context).forget(besides: open)
+  }
+
   private static func store(
     _ subject: RecipeDraftSubject, _ context: LibraryContext
   ) -> FormDraftStore<RecipeFormDraft> {

@@ -8,6 +8,13 @@ public enum RecipeFormOperations {
   /// - Throws: `LibraryError.validationFailed` with every broken rule, or `.limitExceeded` for too many rows.
   public static func content(of draft: RecipeFormDraft) throws -> RecipeContent {
     try checkRowCounts(of: draft)
+    let (content, check) = checked(draft)
+    guard check.errors.isEmpty else { throw LibraryError.validationFailed(check.errors) }
+    return content
+  }
+
+  /// The content of a draft as far as it keeps to the rules, and where it does not.
+  static func checked(_ draft: RecipeFormDraft) -> (content: RecipeContent, check: RecipeFieldCheck) {
     var check = RecipeFieldCheck()
     let content = RecipeContent(
       name: check.name(draft.name),
@@ -23,8 +30,7 @@ public enum RecipeFormOperations {
         url: check.webAddress(draft.source.url),
         text: check.optionalText(
           draft.source.text, path: "source.text", title: "The source's text", limit: LibraryLimits.sourceCharacters)))
-    guard check.errors.isEmpty else { throw LibraryError.validationFailed(check.errors) }
-    return content
+    return (content, check)
   }
 
   /// What tells content from other content, the names of its tags included; it outlives the process.

@@ -10,10 +10,10 @@ extension RecipeOperations {
   ) throws -> MutationOutcome<Recipe> {
     let fingerprint = MutationFingerprint(
       "recipe/addPhoto", [id, request.ifRevision ?? "", source.rawValue] + input.fingerprint)
-    return try PhotoOperations.perform(fingerprint, request, adding: input, in: context) { file, scope in
+    return try PhotoOperations.perform(fingerprint, request, adding: input, in: context) { picture, scope in
       let slot = try existingSlot(of: id, in: scope.connection)
       try LibraryMutation.check(request, .recipe, id: id, in: scope)
-      let addition = try PhotoWriter(scope: scope, isDryRun: request.dryRun).add(file, source: source)
+      let addition = try PhotoWriter(scope: scope, isDryRun: request.dryRun).add(picture, source: source)
       return try RecipeWriter(scope: scope).changePhotos(id: id, slot: slot) { photos in
         if !photos.contains(addition.photo.id) { photos.append(addition.photo.id) }
       }

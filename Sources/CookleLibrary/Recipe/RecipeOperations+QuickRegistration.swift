@@ -29,6 +29,19 @@ public struct QuickRegistration: Sendable, Hashable {
       steps: RecipeFormOperations.steps(fromText: steps),
       categories: RecipeFormOperations.steps(fromText: categories).map(\.text), note: note)
   }
+
+  /// What of it no save takes whatever else is corrected, by the text it came from.
+  public var excess: [FieldError] {
+    QuickRegistration.namingTexts(in: RecipeFormOperations.excess(of: draft))
+  }
+
+  /// Rows are lines of a text here, and their sentences say which.
+  static func namingTexts(in fields: [FieldError]) -> [FieldError] {
+    fields.map { field in
+      FieldError(
+        path: String(field.path.prefix { $0 != "[" }), message: field.message, value: field.value, rule: field.rule)
+    }
+  }
 }
 
 extension RecipeOperations {
@@ -43,13 +56,7 @@ extension RecipeOperations {
     do {
       content = try RecipeFormOperations.content(of: registration.draft)
     } catch LibraryError.validationFailed(let fields) {
-      // Rows are lines of a text here, and their sentences say which.
-      throw LibraryError.validationFailed(
-        fields.map { field in
-          FieldError(
-            path: String(field.path.prefix { $0 != "[" }), message: field.message, value: field.value,
-            rule: field.rule)
-        })
+      throw LibraryError.validationFailed(QuickRegistration.namingTexts(in: fields))
     }
     let fingerprint = MutationFingerprint("recipe/quickRegister", content)
     return try LibraryMutation.perform(fingerprint, request, in: context) { scope in

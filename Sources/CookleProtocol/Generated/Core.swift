@@ -117,6 +117,12 @@ extension Wire {
 }
 
 extension Wire {
+  /// The path of a file on the server's machine, absolute or from `~/`. The command line takes one from its own folder
+  /// as well.
+  public typealias FilePath = String
+}
+
+extension Wire {
   /// The parameters of a method that needs none; absent, `null` and `{}` are the same.
   public struct NoParameters: JSONCodable, Sendable, Hashable {
     /// Creates a value from its members.

@@ -102,7 +102,8 @@ extension Wire {
     case removeRecipeFormRow
     /// Moves a row of the recipe form.
     case moveRecipeFormRow
-    /// Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.
+    /// Adds a picture to the recipe form; the photo itself is kept even if the form is not saved. A large picture is
+    /// answered beside the requests that follow, so wait for it before the form is saved.
     case addPhotoToRecipeForm
     /// Takes a photo out of the recipe form.
     case removePhotoFromRecipeForm

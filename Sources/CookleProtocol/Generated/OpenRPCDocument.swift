@@ -442,3938 +442,3944 @@ extension Wire {
     ry.detail","diary.form","glance","notifications","navigation","status"]},{"name":"recipe/addPhoto","summary":"\##
     Adds a photo from a file or from bytes to the library, if it is not there, and to the end of a recipe's photos\##
     , if it is not among them.","description":"Adds a photo from a file or from bytes to the library, if it is not\##
-     there, and to the end of a recipe's photos, if it is not among them.","tags":[{"$ref":"#/components/tags/reci\##
-    pe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id",\##
-    "description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}\##
-    ,{"name":"path","description":"A regular file on the server's machine: an absolute path, or one that begins wi\##
-    th `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes\##
-     in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"str\##
-    ing"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema":{"$ref":\##
-    "#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"ifRevision","description":"Th\##
-    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","re\##
-    quired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":\##
-    "string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nul
+     there, and to the end of a recipe's photos, if it is not among them. A picture of more than 256 KiB is read a\##
+    nd written beside the requests that follow, as if the method were long-running.","tags":[{"$ref":"#/components\##
+    /tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
+    ame":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-sin\##
+    ce":"1.0"},{"name":"path","description":"A regular file on the server's machine: an absolute path, or one that\##
+     begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":\##
+    "The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"\##
+    type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema\##
+    ":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"ifRevision","descri\##
+    ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
+    hing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey\##
+    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
+     and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema
     """##,
     ##"""
-    l, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bool\##
-    ean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components\##
-    /schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$\##
-    ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/read\##
-    Only"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/compon\##
-    ents/errors/limitExceeded"}],"examples":[{"name":"The finished soup","params":[{"name":"id","value":"0195a3c2-\##
-    7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"path","value":"/srv/pictures/soup.jpg"}],"result":{"name":"RecipeMutati\##
-    onResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato So\##
-    up","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-\##
-    8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5\##
-    c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":\##
-    "a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text\##
-    ":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"cat\##
-    egories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/libr\##
-    ary/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second da\##
-    y.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"bl\##
-    urb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z"\##
-    ,"madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["rec\##
-    ipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41\##
-    ","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/Re\##
-    cipeAddPhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notifica\##
-    tionPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","\##
-    photo.list","photo.detail","cooking","diary.landing","diary.list","diary.detail","diary.form","glance","notifi\##
-    cations","navigation","status"]},{"name":"recipe/removePhoto","summary":"Takes a photo out of a recipe.","desc\##
-    ription":"Takes a photo out of a recipe. The photo stays in the library; `photo/delete` deletes it. A photo th\##
-    at the recipe does not have changes nothing.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStruct\##
-    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe\##
-    .","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"photo","descrip\##
-    tion":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"\##
-    behavior","description":"What happens to the photo itself.","required":false,"schema":{"$ref":"#/components/sc\##
-    hemas/RecipePhotoRemovalBehavior","default":"unlinkOnly"},"x-since":"1.0"},{"name":"ifRevision","description":\##
-    "The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.",\##
-    "required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","desc\##
-    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
-    th another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"typ\##
-    e":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is \##
-    null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"b\##
-    oolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/compone\##
-    nts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},\##
-    {"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/r\##
-    eadOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{\##
-    "name":"Not the best one","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"phot\##
-    o","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkOnly"}],"result":{"name":\##
-    "RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","nam\##
-    e":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3\##
-    c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63\##
-    -9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e\##
-    8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sw\##
-    eet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To \##
-    serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegetarian",\##
-    "source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion i\##
-    n butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdA\##
-    t":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDa\##
-    taChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"\##
-    recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRemovePhotoParameter\##
-    s"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-\##
-    surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.de\##
-    tail","cooking","diary.landing","diary.list","diary.detail","diary.form","glance","notifications","navigation"\##
-    ,"status"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how many recipes use \##
-    each.","description":"Lists ingredients or categories by value, with how many recipes use each.","tags":[{"$re
+    ":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"t\##
+    ype":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/\##
+    components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFa\##
+    iled"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/e\##
+    rrors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref"\##
+    :"#/components/errors/limitExceeded"}],"examples":[{"name":"The finished soup","params":[{"name":"id","value":\##
+    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"path","value":"/srv/pictures/soup.jpg"}],"result":{"name":"Re\##
+    cipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":\##
+    "Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-\##
+    7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e\##
+    21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f"\##
+    ,"amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet\##
+    ."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To ser\##
+    ve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/re\##
+    cipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the\##
+     second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's note\##
+    book"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:0\##
+    5:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effe\##
+    cts":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision\##
+    ":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/\##
+    schemas/RecipeAddPhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged"\##
+    ,"notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag\##
+    .detail","photo.list","photo.detail","cooking","diary.landing","diary.list","diary.detail","diary.form","glanc\##
+    e","notifications","navigation","status"]},{"name":"recipe/removePhoto","summary":"Takes a photo out of a reci\##
+    pe.","description":"Takes a photo out of a recipe. The photo stays in the library; `photo/delete` deletes it. \##
+    A photo that the recipe does not have changes nothing.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"p\##
+    aramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"\##
+    The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"photo\##
+    ","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}\##
+    ,{"name":"behavior","description":"What happens to the photo itself.","required":false,"schema":{"$ref":"#/com\##
+    ponents/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly"},"x-since":"1.0"},{"name":"ifRevision","des\##
+    cription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes \##
+    nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"request\##
+    Key","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sch\##
+    ema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `\##
+    value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":\##
+    {"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":\##
+    "#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validatio\##
+    nFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/component\##
+    s/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"ex\##
+    amples":[{"name":"Not the best one","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"n\##
+    ame":"photo","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkOnly"}],"result\##
+    ":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v\##
+    9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientI\##
+    d":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2\##
+    -7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-\##
+    3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter unti\##
+    l it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","sec\##
+    tion":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"ve\##
+    getarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften t\##
+    he onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2\##
+    ,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged\##
+    ","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":\##
+    [{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRemovePhot\##
+    oParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanCha\##
+    nged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list"\##
+    ,"photo.detail","cooking","diary.landing","diary.list","diary.detail","diary.form","glance","notifications","n\##
+    avigation","status"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how many re
     """##,
     ##"""
-    f":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
-    ":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/sc\##
-    hemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accents, width and t\##
-    he two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","desc\##
-    ription":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","min\##
-    imum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page \##
-    this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChange\##
-    s`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagL\##
-    istResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/compon\##
-    ents/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Catego\##
-    ries with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","\##
-    value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":\##
-    "0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision"\##
-    :"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effec\##
-    ts":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that begin with wh\##
-    at was typed, the most used first.","description":"Suggests ingredients or categories that begin with what was\##
-     typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-directio\##
-    n":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","requi\##
-    red":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"Th\##
-    e beginning of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},"x-since":\##
-    "1.0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":{"type":"integer","form\##
-    at":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","sche\##
-    ma":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params\##
-    ":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{\##
-    "name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","u\##
-    seCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3\##
-    v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effect\##
-    s":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or category with the recipes that use\##
-     it, by name and a page at a time.","description":"Reads one ingredient or category with the recipes that use \##
-    it, by name and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-dir\##
-    ection":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","req\##
-    uired":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The \##
-    record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"limit","desc\##
-    ription":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","min\##
-    imum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page \##
-    this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChange\##
-    s`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagG\##
-    etResult","schema":{"$ref":"#/components/schemas/TagGetResult"},"required":true},"errors":[{"$ref":"#/componen\##
-    ts/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitE\##
-    xceeded"}],"examples":[{"name":"A category","params":[{"name":"kind","value":"category"},{"name":"id","value":\##
-    "0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"name":"TagGetResult","value":{"\##
-    tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup","useCount":12,"revision":"k\##
-    3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"items":[{"id":"0195a3c\##
-    2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in a little broth.","servingSize"\##
-    :2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z\##
-    "}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/\##
-    components/schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/d\##
-    uplicates","summary":"Finds records of one kind that are equal after trimming, collapsing white space and fold\##
-    ing case, accents and width; the two kana stay apart.","description":"Finds records of one kind that are equal\##
-     after trimming, collapsing white space and folding case, accents and width; the two kana stay apart.","tags":\##
-    [{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","\##
-    params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/compone\##
-    nts/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","requ\##
-    ired":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0\##
-    "},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, \##
-    or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/componen\##
-    ts/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult","schema":{"$ref":"#/components/sc\##
-    hemas/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{\##
-    "$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings","params":[{"name":"kind","val\##
-    ue":"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{"tags":[{"id":"0195a3c2-7f12-7c63
+    cipes use each.","description":"Lists ingredients or categories by value, with how many recipes use each.","ta\##
+    gs":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
+    0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/com\##
+    ponents/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accents, w\##
+    idth and the two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"li\##
+    mit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"i\##
+    nt32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after\##
+     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
+    lateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"n\##
+    ame":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref"\##
+    :"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"nam\##
+    e":"Categories with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name"\##
+    :"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"item\##
+    s":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,\##
+    "revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate\##
+    ","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that beg\##
+    in with what was typed, the most used first.","description":"Suggests ingredients or categories that begin wit\##
+    h what was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","\##
+    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categorie\##
+    s.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","descri\##
+    ption":"The beginning of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},\##
+    "x-since":"1.0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":{"type":"inte\##
+    ger","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestRes\##
+    ult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing to\##
+    m","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],\##
+    "result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"To\##
+    matoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"rev\##
+    ision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate"\##
+    ,"x-effects":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or category with the recipe\##
+    s that use it, by name and a page at a time.","description":"Reads one ingredient or category with the recipes\##
+     that use it, by name and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-na\##
+    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or categ\##
+    ory.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","descript\##
+    ion":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"li\##
+    mit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"i\##
+    nt32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after\##
+     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
+    lateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"n\##
+    ame":"TagGetResult","schema":{"$ref":"#/components/schemas/TagGetResult"},"required":true},"errors":[{"$ref":"\##
+    #/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/err\##
+    ors/limitExceeded"}],"examples":[{"name":"A category","params":[{"name":"kind","value":"category"},{"name":"id\##
+    ","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"name":"TagGetResult",\##
+    "value":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup","useCount":12,"re\##
+    vision":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"items":[{"id\##
+    ":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in a little broth.","se\##
+    rvingSize":2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:\##
+    05:00.000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{\##
+    "$ref":"#/components/schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"na\##
+    me":"tag/duplicates","summary":"Finds records of one kind that are equal after trimming, collapsing white spac\##
+    e and folding case, accents and width; the two kana stay apart.","description":"Finds records of one kind that\##
+     are equal after trimming, collapsing white space and folding case, accents and width; the two kana stay apart\##
+    .","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
+    e":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":\##
+    "#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may ho\##
+    ld.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-s\##
+    ince":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
+    er query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"\##
+    #/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult","schema":{"$ref":"#/com\##
+    ponents/schemas/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateC\##
+    hanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings","params":[{"name":"
     """##,
     ##"""
-    -9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","value":"to\##
-    matoes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/componen\##
-    ts/schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"tag/rena\##
-    me","summary":"Gives an ingredient or a category another value, which every recipe that uses it shows from the\##
-    n on; `modifiedAt` and `revision` of the recipes stay.","description":"Gives an ingredient or a category anoth\##
-    er value, which every recipe that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay.\##
-     When another record has an equal value or a duplicate of it, the `conflict` names that record in `existingId`\##
-    : merge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"\##
-    clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","required":tr\##
-    ue,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.",\##
-    "required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"value","description":\##
-    "The new text; required after trimming, at most `limits.tagCharacters` characters.","required":true,"schema":{\##
-    "type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; \##
+    kind","value":"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{"tags":[{"id":"0195a3c2\##
+    -7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","\##
+    value":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"\##
+    #/components/schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name"\##
+    :"tag/rename","summary":"Gives an ingredient or a category another value, which every recipe that uses it show\##
+    s from then on; `modifiedAt` and `revision` of the recipes stay.","description":"Gives an ingredient or a cate\##
+    gory another value, which every recipe that uses it shows from then on; `modifiedAt` and `revision` of the rec\##
+    ipes stay. When another record has an equal value or a duplicate of it, the `conflict` names that record in `e\##
+    xistingId`: merge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-di\##
+    rection":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","re\##
+    quired":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The\##
+     record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"value","des\##
+    cription":"The new text; required after trimming, at most `limits.tagCharacters` characters.","required":true,\##
+    "schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as l\##
+    ast read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$re\##
+    f":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: \##
+    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
+    meters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{\##
+    "name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
+    impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-sin\##
+    ce":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"r\##
+    equired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound\##
+    "},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/error\##
+    s/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A better word","params":[{"na\##
+    me":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value","v\##
+    alue":"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationResult","value":{"value":{\##
+    "id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount":12,"revision":"k3v9.4\##
+    2","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChang\##
+    ed","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":\##
+    "#/components/schemas/TagRenameParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataC\##
+    hanged","notificationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail","recipe\##
+    .form","search","glance","cooking","diary.landing","diary.form","diary.list","diary.detail","photo.detail","no\##
+    tifications","navigation","status"]},{"name":"tag/delete","summary":"Deletes an ingredient or a category.","de\##
+    scription":"Deletes an ingredient or a category. A category leaves every recipe that has it, whose `modifiedAt\##
+    ` and `revision` stay; a dry run says how many. An ingredient that recipes use is `inUse`.","tags":[{"$ref":"#\##
+    /components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
+    name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/Ta\##
+    gKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/componen\##
+    ts/schemas/TagID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read\##
+    ; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/co\##
+    mponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 h\##
+    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
+    t is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"\##
+    dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
+    says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0\##
+    "}],"result":{"name":"TagReferenceMutationResult","schema":{"$ref":"#/components/schemas/TagReferenceMutationR\##
+    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/error\##
+    s/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/component\##
+    s/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"ex\##
+    amples":[{"name":"How many recipes lose it","params":[{"name":"kind","value":"category"},{"name":"id","value":\##
+    "0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"result":{"name":"TagReferenceMutation\##
+    Result","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"i\##
+    mpact":[{"entity":"recipe","change":"updated","count":12},{"entity":"category","change":"deleted","count":1}]}\##
+    }},{"name":"For good","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b0\##
+    43-4b5c6d7e8f90"}],"result":{"name":"TagReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b0\##
+    43-4b5c6d7e8f90"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3\##
+    v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-execution":"ordere\##
+    d","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","rec\##
+    ipe.detail","recipe.form","search","glance","cooking","diary.landing","diary.form","diary.list","diary.detail"\##
+    ,"photo.detail","notifications","navigation","status"]},{"name":"tag/merge","summary":"Makes one record of sev
+    """##,
+    ##"""
+    eral.","description":"Makes one record of several. Every recipe that used one of the others uses the kept one \##
+    from then on, with amounts, order and headings as they were; a recipe that would have a category twice keeps i\##
+    t at its first place. The others are gone. `modifiedAt` and `revision` of the recipes stay.","tags":[{"$ref":"\##
+    #/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
+    "name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schema\##
+    s/TagKind"},"x-since":"1.0"},{"name":"keep","description":"The record that stays.","required":true,"schema":{"\##
+    $ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"merging","description":"The records that go: one\##
+     to a thousand, without the kept one. They need not be duplicates.","required":true,"schema":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/TagID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record'\##
+    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":f\##
+    alse,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Ma\##
+    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
+    ethod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"}\##
+    ,"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the re\##
+    vision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","def\##
+    ault":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/Tag\##
+    MutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compone\##
+    nts/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":\##
+    "#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/lim\##
+    itExceeded"}],"examples":[{"name":"Two spellings made one","params":[{"name":"kind","value":"ingredient"},{"na\##
+    me":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-9154\##
+    -5c6d7e8f90a1"]}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5\##
+    c6d7e","kind":"ingredient","value":"Tomatoes","useCount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:00\##
+    :00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","notificati\##
+    onPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/com\##
+    ponents/schemas/TagMergeParameters"},"x-execution":"longRunning","x-effects":["recipeDataChanged","tagDataChan\##
+    ged","notificationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail","recipe.fo\##
+    rm","search","glance","cooking","diary.landing","diary.form","diary.list","diary.detail","photo.detail","notif\##
+    ications","navigation","status"]},{"name":"surface/list","summary":"Lists the areas this server has, with the \##
+    parameters each takes.","description":"Lists the areas this server has, with the parameters each takes.","tags\##
+    ":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
+    1.0","params":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult\##
+    "},"required":true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value"\##
+    :{"areas":[{"area":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading or\##
+    der.","parameters":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes th\##
+    at match a text, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":\##
+    "What the list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParam\##
+    eters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one a\##
+    rea's surface, ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref\##
+    ":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
+    ams":[{"name":"area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"\##
+    x-since":"1.0"},{"name":"id","description":"The record, for an area that shows one.","required":false,"schema"\##
+    :{"type":"string"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.",\##
+    "required":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"re\##
+    sult":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"e\##
+    rrors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":\##
+    "#/components/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.li\##
+    st"},{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiO\##
+    SJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"su\##
+    rface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAsce\##
+    nding","title":"Name, A to Z","isSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to \##
+    Z"},"intent":{"intent":"setRecipeSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDe\##
+    scending","title":"Newest first","isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, n\##
+    ewest first","hint":"Changes the order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"\##
+    recentlyCreatedDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","sub\##
+    title":"4 servings · 35 min","detail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-\##
+    9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width\##
+    ":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isS\##
+    elected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"int\##
+    ent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":
+    """##,
+    ##"""
+    "350 recipes","nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"\##
+    color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRe\##
+    cipe","arguments":{}}}]}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"na\##
+    me":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list",\##
+    "revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","s\##
+    ortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer w\##
+    ords, or part of one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","ac\##
+    cessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{\##
+    }}}]},"actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"la\##
+    bel":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}},{"name":\##
+    "A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.deta\##
+    il","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato So\##
+    up","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos\##
+    /9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato S\##
+    oup"}},"photos":{"id":"photos","title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"\##
+    Photo 1","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg\##
+    ","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color\##
+    ":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Photo 1"},"intent":{"intent":"openPh\##
+    oto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[{"id":"remove","title":"Take out","\##
+    isEnabled":true,"color":"accent","accessibility":{"label":"Take out","hint":"Takes it out of the recipe; the p\##
+    hoto stays."},"intent":{"intent":"removePhotoFromRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01","photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},"facts":[{"id":"servingSize","title":"S\##
+    ervings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"\##
+    Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet"\##
+    ,"value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCookin\##
+    g","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"\##
+    Shows all steps with the ingredients."},"intent":{"intent":"startCooking","arguments":{"id":"0195a3c2-7f10-7a3\##
+    1-9c44-0d6c1b2f9a01"}}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amou\##
+    nt":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Ba\##
+    sil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","se\##
+    ctions":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label\##
+    ":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text"\##
+    :"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"id"\##
+    :"categories","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color"\##
+    :"secondary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup","hint":"Opens it."},"intent":\##
+    {"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}\##
+    ],"actions":[]},"note":{"title":"Note","text":"Better on the second day.","accessibility":{"label":"Note. Bett\##
+    er on the second day."}},"diaries":{"id":"diaries","title":"Diary","rows":[{"id":"0195a3c2-b001-7001-8001-0000\##
+    00000001","title":"14 March 2026","subtitle":"Dinner","color":"primary","isEnabled":true,"isSelected":false,"a\##
+    ccessibility":{"label":"14 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-14"}},"acti\##
+    ons":[]}],"footer":"And 3 more.","actions":[]},"dates":[{"id":"createdAt","title":"Created","value":"20 Novemb\##
+    er 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"addPhoto":{"id":"photo","t\##
+    itle":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a phot\##
+    o","hint":"Takes a picture's file."},"change":{"intent":"addPhotoToRecipe","arguments":{"id":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"c\##
+    olor":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"edi\##
+    tRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","title":"Delete","isEnable\##
+    d":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the recipe."},"intent":{"intent":\##
+    "deleteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmation":{"title":"Delete Toma\##
+    to Soup?","message":"It is taken out of 2 diaries.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"A rec\##
+    ipe that is a name only","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10\##
+    -7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area\##
+    ":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","tit\##
+    le":"Tomato Soup","color":"primary","facts":[],"cooking":{"id":"startCooking","title":"Start cooking","isEnabl\##
+    ed":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredient\##
+    s."},"intent":{"intent":"startCooking","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},"ingredient\##
+    s":{"title":"Ingredients","sections":[],"emptyState":{"title":"No ingredients yet","message":"Edit the recipe \##
+    to add some.","actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label\##
+    ":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7
+    """##,
+    ##"""
+    f10-7a31-9c44-0d6c1b2f9a01"}}}]}},"steps":{"title":"Steps","sections":[],"emptyState":{"title":"No steps yet",\##
+    "message":"Edit the recipe to add some.","actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"acce\##
+    nt","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","a\##
+    rguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}},"dates":[{"id":"createdAt","title":"Created","val\##
+    ue":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"addPhoto":{"\##
+    id":"photo","title":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"labe\##
+    l":"Add a photo","hint":"Takes a picture's file."},"change":{"intent":"addPhotoToRecipe","arguments":{"id":"01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit","title":"Edit","isEn\##
+    abled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":\##
+    {"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}}}},{"name":"The library",\##
+    "params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResul\##
+    t","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/reci\##
+    pes/library","counts":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"titl\##
+    e":"On this machine","rows":[{"id":"webImport","title":"Import from the web","status":"unavailable","reason":"\##
+    curl is not installed.","color":"muted","accessibility":{"label":"Import from the web is not available","hint"\##
+    :"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library was opened for reading only.","c\##
+    olor":"caution","accessibility":{"label":"Notice. The library was opened for reading only."}}]}}}},{"name":"Wh\##
+    ere the connection is","params":[{"name":"area","value":"navigation"},{"name":"parameters","value":{}}],"resul\##
+    t":{"name":"SurfaceGetResult","value":{"area":"navigation","revision":"k3v9.41","version":3,"surface":{"tabs":\##
+    [{"id":"recipes","title":"Recipes","isSelected":true,"isEnabled":true,"accessibility":{"label":"Recipes","hint\##
+    ":"Shows the tab."},"intent":{"intent":"selectTab","arguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.li\##
+    st","parameters":{},"title":"Recipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","pa\##
+    rameters":{},"title":"Tomato Soup"},{"area":"tag.detail","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","paramete\##
+    rs":{"kind":"category"},"title":"Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent",\##
+    "accessibility":{"label":"Back","hint":"Returns to Tomato Soup."},"intent":{"intent":"goBack","arguments":{}}}\##
+    }}}},{"name":"A search","params":[{"name":"area","value":"search"},{"name":"parameters","value":{"limit":1}}],\##
+    "result":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":2,"surface":{"titl\##
+    e":"Search","field":{"id":"text","title":"Search","kind":"line","text":"soup","placeholder":"Name, ingredient \##
+    or category","options":[],"isEnabled":true,"accessibility":{"label":"Search","hint":"Finds recipes as you type\##
+    ."},"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c\##
+    44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"is\##
+    Selected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRec\##
+    ipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCurso\##
+    r":"eyJvIjoiYSJ9"}}}},{"name":"A search without results","params":[{"name":"area","value":"search"}],"result":\##
+    {"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":3,"surface":{"title":"Searc\##
+    h","field":{"id":"text","title":"Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too lo\##
+    ng.","isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"ar\##
+    gument":"text"}},"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer\##
+     words.","actions":[]}}}}},{"name":"The photos","params":[{"name":"area","value":"photo.list"},{"name":"parame\##
+    ters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.\##
+    41","version":1,"surface":{"title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14 M\##
+    arch 2026","subtitle":"In 2 recipes","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes\##
+    /library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Ph\##
+    oto of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"14 March\##
+     2026"},"intent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]\##
+    }],"total":"12 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":true,"color":"a\##
+    ccent","accessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos come with it."},"in\##
+    tent":{"intent":"newRecipe","arguments":{}}},"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No photos","params":[{"n\##
+    ame":"area","value":"photo.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision"\##
+    :"k3v9.41","version":1,"surface":{"title":"Photos","rows":[],"total":"0 photos","create":{"id":"newRecipe","ti\##
+    tle":"New recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe with phot\##
+    os","hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"emptySt\##
+    ate":{"title":"No photos yet","message":"Photos come with recipes: add one to a recipe.","actions":[]}}}}},{"n\##
+    ame":"A photo","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-\##
+    c4d5e6f70812"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.de\##
+    tail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo",\##
+    "photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaT\##
+    ype":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":\##
+    "pixels","title":"Size","value":"3,024 × 4,032","color":"secondary","accessibility":{"label":"Size: 3,024 by 4\##
+    ,032 pixels"}}],"recipes":{"id":"recipes","title":"Recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0
+    """##,
+    ##"""
+    1","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomat\##
+    o Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":\##
+    []}],"actions":[]},"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibili\##
+    ty":{"label":"Delete","hint":"Deletes the photo for good."},"intent":{"intent":"deletePhoto","arguments":{"id"\##
+    :"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"confirmation":{"title":"Delete this photo?","message":"It is taken \##
+    out of 1 recipe.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"The categories","params":[{"name":"area\##
+    ","value":"tag.list"},{"name":"parameters","value":{"kind":"category","text":"soup","limit":1}}],"result":{"na\##
+    me":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Categor\##
+    ies","searchPrompt":"Find a category","duplicates":{"id":"duplicates","title":"These look alike","rows":[{"id"\##
+    :"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, soup","subtitle":"In 7 recipes","color":"primary","isEn\##
+    abled":true,"isSelected":false,"accessibility":{"label":"Soup, soup"},"actions":[{"id":"merge","title":"Merge"\##
+    ,"isEnabled":true,"color":"critical","accessibility":{"label":"Merge","hint":"Keeps Soup."},"intent":{"intent"\##
+    :"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f2\##
+    0-7e85-b043-4b5c6d7e8f91"}},"confirmation":{"title":"Merge into Soup?","message":"1 category goes, and 2 recip\##
+    es are changed.","confirm":"Merge","cancel":"Cancel"}}]}],"footer":"And 3 more.","actions":[{"id":"mergeAll","\##
+    title":"Merge all","isEnabled":true,"color":"critical","accessibility":{"label":"Merge all","hint":"Keeps the \##
+    most used of each."},"intent":{"intent":"mergeDuplicateTags","arguments":{"kind":"category"}}}]},"rows":[{"id"\##
+    :"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","detail":"5","color":"primary","isEnabled":true,"isSele\##
+    cted":false,"accessibility":{"label":"Soup"},"intent":{"intent":"openTag","arguments":{"kind":"category","id":\##
+    "0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"total":"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}\##
+    },{"name":"No ingredients","params":[{"name":"area","value":"tag.list"}],"result":{"name":"SurfaceGetResult","\##
+    value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Ingredients","searchPrompt":"Fi\##
+    nd an ingredient","rows":[],"total":"0 ingredients","emptyState":{"title":"No ingredients yet","message":"Ingr\##
+    edients come with recipes.","actions":[]}}}}},{"name":"A category","params":[{"name":"area","value":"tag.detai\##
+    l"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"parameters","value":{"kind":"categor\##
+    y","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.detail","revision":"k3v9.41","version\##
+    ":1,"surface":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","subtitle":"Category","rename":{"id"\##
+    :"value","title":"Name","kind":"line","text":"Soups","options":[],"error":"There is already a category “Soups”\##
+    .","isEnabled":true,"accessibility":{"label":"Name","hint":"Renames it in every recipe."},"change":{"intent":"\##
+    renameCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"argument":"value"}},"merge":{"id":"\##
+    merge","title":"Merge into Soups","isEnabled":true,"color":"critical","accessibility":{"label":"Merge into Sou\##
+    ps","hint":"Makes both one."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7\##
+    f20-7e85-b043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}}},"recipes":{"id":"recipes","title"\##
+    :"5 recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings\##
+     · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"inte\##
+    nt":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions"\##
+    :[]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{\##
+    "label":"Created: 20 November 2025"}}],"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"cr\##
+    itical","accessibility":{"label":"Delete","hint":"Takes it out of its recipes."},"intent":{"intent":"deleteCat\##
+    egory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"confirmation":{"title":"Delete Soup?","mess\##
+    age":"It is taken out of 5 recipes.","confirm":"Delete","cancel":"Cancel"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{\##
+    "name":"A photo that no recipe uses","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"01\##
+    95a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revi\##
+    sion":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"i\##
+    d":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image\##
+    /jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[],"recipes":{"id"\##
+    :"recipes","title":"Recipes","rows":[],"emptyState":{"title":"No recipe uses it","message":"Add it to a recipe\##
+    , or delete it.","actions":[]},"actions":[]},"actions":[]}}}},{"name":"A recipe form after a refused save","pa\##
+    rams":[{"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetRes\##
+    ult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"New recipe","isOpen":t\##
+    rue,"notices":[{"id":"restored","text":"What you entered before was restored.","color":"caution","accessibilit\##
+    y":{"label":"What you entered before was restored."},"actions":[{"id":"discard","title":"Discard","isEnabled":\##
+    true,"color":"critical","accessibility":{"label":"Discard","hint":"Forgets what was entered."},"intent":{"inte\##
+    nt":"discardRecipeForm","arguments":{}},"confirmation":{"title":"Discard what was entered?","message":"The for\##
+    m is closed and its draft is gone.","confirm":"Discard","cancel":"Cancel"}}]}],"sections":[{"id":"basics","fie\##
+    lds":[{"id":"name","title":"Name","kind":"line","text":"","placeholder":"Leek Soup","options":[],"error":"This\##
+     is needed.","isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeRecipeForm","argument\##
+    s":{"field":"name"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"photos","title":"Photos","fields":[{"\##
+    id":"photo","title":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"labe\##
+    l":"Add a photo"},"change":{"intent":"addPhotoToRecipeForm","arguments":{},"argument":"path"}}],"rows":[{"id":
+    """##,
+    ##"""
+    "photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/sr\##
+    v/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"l\##
+    abel":"Photo 1"}},"fields":[],"accessibility":{"label":"Photo 1"},"actions":[{"id":"remove","title":"Remove","\##
+    isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of the form."},"inte\##
+    nt":{"intent":"removePhotoFromRecipeForm","arguments":{"photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"a\##
+    ctions":[]},{"id":"ingredients","title":"Ingredients","fields":[{"id":"ingredients","title":"Paste ingredients\##
+    ","kind":"paragraph","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Paste ingredients"},"ch\##
+    ange":{"intent":"changeRecipeForm","arguments":{"field":"ingredients"},"argument":"value"}}],"rows":[{"id":"in\##
+    gredients.0","fields":[{"id":"ingredients.0.ingredient","title":"Ingredient","kind":"line","text":"Leek","opti\##
+    ons":[],"isEnabled":true,"accessibility":{"label":"Ingredient"},"change":{"intent":"changeRecipeForm","argumen\##
+    ts":{"field":"ingredients.0.ingredient"},"argument":"value"}},{"id":"ingredients.0.amount","title":"Amount","k\##
+    ind":"line","text":"2","options":[],"isEnabled":true,"accessibility":{"label":"Amount"},"change":{"intent":"ch\##
+    angeRecipeForm","arguments":{"field":"ingredients.0.amount"},"argument":"value"}}],"error":"The row has an err\##
+    or.","accessibility":{"label":"Ingredient 1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"col\##
+    or":"critical","accessibility":{"label":"Remove","hint":"Removes the row."},"intent":{"intent":"removeRecipeFo\##
+    rmRow","arguments":{"row":"ingredients.0"}}}]}],"footer":"Each line becomes a row; the amount stands behind a \##
+    colon.","actions":[{"id":"addRow","title":"Add a row","isEnabled":true,"color":"accent","accessibility":{"labe\##
+    l":"Add a row","hint":"Adds an empty row."},"intent":{"intent":"addRecipeFormRow","arguments":{"list":"ingredi\##
+    ents"}}}]}],"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label":\##
+    "Save","hint":"Saves the recipe."},"intent":{"intent":"saveRecipeForm","arguments":{}}},{"id":"close","title":\##
+    "Close","isEnabled":true,"color":"accent","accessibility":{"label":"Close","hint":"Keeps what was entered as a\##
+     draft."},"intent":{"intent":"closeRecipeForm","arguments":{}}}]}}}},{"name":"A closed recipe form","params":[\##
+    {"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","v\##
+    alue":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"Recipe","isOpen":false,"notic\##
+    es":[],"sections":[],"actions":[],"emptyState":{"title":"No recipe is being edited","message":"Open a form to \##
+    begin.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"\##
+    label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}}},{"nam\##
+    e":"A diary form with the quick registration","params":[{"name":"area","value":"diary.form"},{"name":"paramete\##
+    rs","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","versio\##
+    n":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sections":[{"id":"day","fields":[{"id":"day","\##
+    title":"Day","kind":"day","text":"2026-03-14","options":[],"isEnabled":true,"accessibility":{"label":"Day"},"c\##
+    hange":{"intent":"changeDiaryForm","arguments":{"field":"day"},"argument":"value"}},{"id":"note","title":"Note\##
+    ","kind":"paragraph","text":"Pi day.","options":[],"isEnabled":true,"accessibility":{"label":"Note"},"change":\##
+    {"intent":"changeDiaryForm","arguments":{"field":"note"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"\##
+    dinner","title":"Dinner","fields":[],"rows":[{"id":"dinner.0","title":"Tomato Soup","fields":[],"accessibility\##
+    ":{"label":"Tomato Soup"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","acce\##
+    ssibility":{"label":"Remove","hint":"Takes it out of the meal."},"intent":{"intent":"removeMealFromDiaryForm",\##
+    "arguments":{"row":"dinner.0"}}}]}],"actions":[]}],"picker":{"title":"Add a recipe","fields":[{"id":"search","\##
+    title":"Search","kind":"line","text":"soup","options":[],"isEnabled":true,"accessibility":{"label":"Search"},"\##
+    change":{"intent":"changeDiaryForm","arguments":{"field":"search"},"argument":"value"}}],"rows":[{"id":"0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"a\##
+    ccessibility":{"label":"Tomato Soup","hint":"Adds it to dinner."},"intent":{"intent":"addMealToDiaryForm","arg\##
+    uments":{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"1 recipe","\##
+    footer":"A recipe registered here is saved on its own; it stays even if you cancel the diary.","actions":[{"id\##
+    ":"quickRegistration","title":"Register a recipe","isEnabled":true,"color":"accent","accessibility":{"label":"\##
+    Register a recipe","hint":"Opens a short form; the recipe is saved on its own."},"intent":{"intent":"startQuic\##
+    kRegistration","arguments":{}}}]},"quickRegistration":{"id":"quickRegistration","title":"New recipe","fields":\##
+    [{"id":"name","title":"Name","kind":"line","text":"Leek Soup","options":[],"isEnabled":true,"accessibility":{"\##
+    label":"Name"},"change":{"intent":"changeQuickRegistration","arguments":{"field":"name"},"argument":"value"}}]\##
+    ,"rows":[],"footer":"The recipe is saved on its own; it stays even if you cancel the diary.","actions":[{"id":\##
+    "save","title":"Save the recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Save the recipe",\##
+    "hint":"Saves it and adds it to dinner."},"intent":{"intent":"saveQuickRegistration","arguments":{}}}]},"actio\##
+    ns":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label":"Save","hint":"Sav\##
+    es the diary."},"intent":{"intent":"saveDiaryForm","arguments":{}}}]}}}},{"name":"A closed diary form","params\##
+    ":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult",\##
+    "value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"Diary","isOpen":false,"notic\##
+    es":[],"sections":[],"actions":[],"emptyState":{"title":"No diary is being edited","message":"Open a form to b\##
+    egin.","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"lab\##
+    el":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}}},{"nam\##
+    e":"A diary form that finds no recipe","params":[{"name":"area","value":"diary.form"},{"name":"parameters","va
+    """##,
+    ##"""
+    lue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"s\##
+    urface":{"title":"New diary","isOpen":true,"notices":[],"sections":[],"picker":{"title":"Add a recipe","fields\##
+    ":[],"rows":[],"total":"0 recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","act\##
+    ions":[]},"footer":"A recipe registered here is saved on its own; it stays even if you cancel the diary.","act\##
+    ions":[]},"actions":[]}}}},{"name":"The first screen","params":[{"name":"area","value":"diary.landing"},{"name\##
+    ":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3\##
+    v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 March 2026","rows":[],\##
+    "emptyState":{"title":"Nothing recorded for today","message":"That does not mean nothing is decided; it is onl\##
+    y not written down.","actions":[{"id":"newDiary","title":"Record today","isEnabled":true,"color":"accent","acc\##
+    essibility":{"label":"Record today","hint":"Opens the form for today."},"intent":{"intent":"newDiary","argumen\##
+    ts":{}}}]},"actions":[]},"suggestion":{"id":"suggestion","title":"For dinner?","rows":[{"id":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibili\##
+    ty":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"addToToday","title":"Add to dinner","isEnabled":true,"co\##
+    lor":"accent","accessibility":{"label":"Add to dinner","hint":"Adds it to today's diary."},"intent":{"intent":\##
+    "addRecipeToToday","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","meal":"dinner"}}}]}],"actions":[]\##
+    },"ideas":{"id":"ideas","title":"Ideas","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato S\##
+    oup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Open\##
+    s the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"ac\##
+    tions":[]}],"footer":"Recipes you saved; none of them is a meal you had.","actions":[{"id":"otherIdeas","title\##
+    ":"Other ideas","isEnabled":true,"color":"accent","accessibility":{"label":"Other ideas","hint":"Shows the nex\##
+    t recipes."},"intent":{"intent":"showOtherIdeas","arguments":{}}}]},"history":[{"id":"2026-03","title":"March \##
+    2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato \##
+    Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 March 2026","hint":"O\##
+    pens the day."},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}]\##
+    ,"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent"\##
+    ,"accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","argum\##
+    ents":{}}}]}}}},{"name":"The first screen of a new library","params":[{"name":"area","value":"diary.landing"},\##
+    {"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landing","revisio\##
+    n":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 March 2026","row\##
+    s":[],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[],"actions":[]},"history":[],"historyEmptySt\##
+    ate":{"title":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"n\##
+    ame":"The list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parameters","value":{"limit\##
+    ":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3\##
+    v9.41","version":1,"surface":{"title":"Diaries","total":"2 diaries","sections":[{"id":"2026-03","title":"March\##
+     2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato\##
+     Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 March 2026"},"intent\##
+    ":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoi\##
+    YSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"labe\##
+    l":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name"\##
+    :"An empty list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parameters","value":{}}],"\##
+    result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"t\##
+    itle":"Diaries","total":"0 diaries","sections":[],"emptyState":{"title":"No diaries yet","message":"Record wha\##
+    t you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"A day","params":[{"name":"area","value":"diary\##
+    .detail"},{"name":"id","value":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"},{"name":"parameters","value":{}}],"resu\##
+    lt":{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface":{"id"\##
+    :"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03-14","title":"14 March 2026","meals":[{"id":"dinner","ti\##
+    tle":"Dinner","rows":[{"id":"dinner.0","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":f\##
+    alse,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","argum\##
+    ents":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}],"note":{"title":"Note","tex\##
+    t":"Pi day.","accessibility":{"label":"Note. Pi day."}},"dates":[{"id":"createdAt","title":"Created","value":"\##
+    14 March 2026","color":"muted","accessibility":{"label":"Created: 14 March 2026"}}],"actions":[{"id":"edit","t\##
+    itle":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the diary for edi\##
+    ting."},"intent":{"intent":"editDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id":"dele\##
+    te","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the\##
+     diary; its recipes stay."},"intent":{"intent":"deleteDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c\##
+    3f8b12"}},"confirmation":{"title":"Delete the diary of 14 March 2026?","message":"1 meal entry goes with it; t\##
+    he recipes stay.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"A day without a diary","params":[{"name\##
+    ":"area","value":"diary.detail"},{"name":"id","value":"2026-03-15"},{"name":"parameters","value":{}}],"result"\##
+    :{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface":{"day":"
+    """##,
+    ##"""
+    2026-03-15","title":"15 March 2026","meals":[],"emptyState":{"title":"Nothing recorded for this day","message"\##
+    :"That does not mean nothing is decided.","actions":[{"id":"newDiary","title":"Record the day","isEnabled":tru\##
+    e,"color":"accent","accessibility":{"label":"Record the day","hint":"Opens the form for this day."},"intent":{\##
+    "intent":"newDiary","arguments":{"day":"2026-03-15"}}}]},"dates":[],"actions":[]}}}},{"name":"The settings","p\##
+    arams":[{"name":"area","value":"settings"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResul\##
+    t","value":{"area":"settings","revision":"k3v9.41","version":1,"surface":{"title":"Settings","sections":[{"id"\##
+    :"suggestion","title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each d\##
+    ay","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe eac\##
+    h day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"rows":\##
+    [],"actions":[]}],"links":{"id":"about","title":"About","rows":[{"id":"license","title":"License","color":"pri\##
+    mary","isEnabled":true,"isSelected":false,"accessibility":{"label":"License"},"actions":[]}],"actions":[]},"fa\##
+    cts":[{"id":"instance","title":"Instance","value":"7k2m9q","color":"muted","accessibility":{"label":"Instance:\##
+     7k2m9q"}}]}}}},{"name":"A recipe at a glance","params":[{"name":"area","value":"glance"},{"name":"parameters"\##
+    ,"value":{"recipe":"random","diary":"latest"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","\##
+    revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":[{"id":"recipe","title":"Opened last"\##
+    ,"row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"\##
+    isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openR\##
+    ecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]},"url":"cookle://recipe?id=0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"}],"staleAt":"2026-03-15T00:00:00.000Z"}\##
+    }}},{"name":"Nothing at a glance","params":[{"name":"area","value":"glance"},{"name":"parameters","value":{"di\##
+    ary":"latest"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1\##
+    ,"surface":{"title":"At a glance","items":[],"staleAt":"2026-03-15T00:00:00.000Z","emptyState":{"title":"Nothi\##
+    ng to show yet","message":"Open a recipe or record a day.","actions":[]}}}}},{"name":"The suggestions to come"\##
+    ,"params":[{"name":"area","value":"notifications"},{"name":"parameters","value":{}}],"result":{"name":"Surface\##
+    GetResult","value":{"area":"notifications","revision":"k3v9.41","version":1,"surface":{"title":"Daily suggesti\##
+    on","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","op\##
+    tions":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSettin\##
+    g","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"suggestions":{"id":"suggestions","title":"T\##
+    he next days","rows":[{"id":"daily-recipe-suggestion-2026-3-14","title":"Tomato Soup","subtitle":"14 March 202\##
+    6, 20:00","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"inten\##
+    t":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":\##
+    []}}}}},{"name":"What is being cooked","params":[{"name":"area","value":"cooking"},{"name":"parameters","value\##
+    ":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface\##
+    ":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","progress"\##
+    :"Step 2 of 2","servings":"4 servings","timer":{"state":"running","title":"Timer, 25 min","color":"accent","ac\##
+    cessibility":{"label":"A timer of 25 minutes is running."},"actions":[{"id":"cancelTimer","title":"Cancel time\##
+    r","isEnabled":true,"color":"accent","accessibility":{"label":"Cancel timer","hint":"Takes the timer away."},"\##
+    intent":{"intent":"cancelCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id\##
+    ":"repeatTimer","title":"Again","isEnabled":true,"color":"accent","accessibility":{"label":"Again","hint":"Sta\##
+    rts the timer once more for as long."},"intent":{"intent":"repeatCookingTimer","arguments":{"session":"0195a3c\##
+    2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}}],"deadline":"2026-03-14T17:30:00.000Z","durationSeconds":1500,"remainingSe\##
+    conds":912},"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isEnabled":true,"color":"accent","access\##
+    ibility":{"label":"Start 25 minutes","hint":"Starts a timer for this step."},"intent":{"intent":"startCookingT\##
+    imer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id"\##
+    :"minutes","title":"Other timer, in minutes","kind":"number","text":"","options":[],"isEnabled":true,"accessib\##
+    ility":{"label":"Other timer, in minutes","hint":"Starts a timer of this many minutes."},"change":{"intent":"s\##
+    tartCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"ste\##
+    ps":[{"id":"0","number":"1","text":"Soften the onion in butter until it is sweet.","color":"primary","isEnable\##
+    d":true,"isSelected":false,"accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet.","h\##
+    int":"Selects this step for its timers."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a\##
+    3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","text":"Add the tomatoes and simmer fo\##
+    r 25 minutes.","color":"accent","isEnabled":true,"isSelected":true,"accessibility":{"label":"Step 2. Add the t\##
+    omatoes and simmer for 25 minutes.","hint":"This step is selected."},"intent":{"intent":"selectCookingStep","a\##
+    rguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"title":"Materials",\##
+    "sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tbsp"}}]}]},\##
+    "actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"critical","accessibility":{"label":"End\##
+     cooking","hint":"Ends this on every device."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c\##
+    2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It ends on ev\##
+    ery device and cannot be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},"recipes":{"id":"recip\##
+    es","title":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":"Open a re
+    """##,
+    ##"""
+    cipe with steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"ac\##
+    cent","accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments"\##
+    :{}}}]},"actions":[]}}}}},{"name":"A timer that is up, and a recipe that is gone","params":[{"name":"area","va\##
+    lue":"cooking"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking\##
+    ","revision":"k3v9.41","version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7\##
+    c8d9e0f.7","title":"Tomato Soup","progress":"Step 2 of 2","notice":"The recipe is not in this library; its ste\##
+    ps are kept until the session ends.","timer":{"state":"expired","title":"Time is up, 25 min","color":"critical\##
+    ","accessibility":{"label":"The timer of 25 minutes is up."},"actions":[{"id":"cancelTimer","title":"Cancel ti\##
+    mer","isEnabled":true,"color":"accent","accessibility":{"label":"Cancel timer","hint":"Takes the timer away."}\##
+    ,"intent":{"intent":"cancelCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"\##
+    id":"repeatTimer","title":"Again","isEnabled":true,"color":"accent","accessibility":{"label":"Again","hint":"S\##
+    tarts the timer once more for as long."},"intent":{"intent":"repeatCookingTimer","arguments":{"session":"0195a\##
+    3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}}],"deadline":"2026-03-14T17:30:00.000Z","durationSeconds":1500,"remaining\##
+    Seconds":0},"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isEnabled":true,"color":"accent","access\##
+    ibility":{"label":"Start 25 minutes","hint":"Starts a timer for this step."},"intent":{"intent":"startCookingT\##
+    imer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id"\##
+    :"minutes","title":"Other timer, in minutes","kind":"number","text":"","options":[],"isEnabled":true,"accessib\##
+    ility":{"label":"Other timer, in minutes","hint":"Starts a timer of this many minutes."},"change":{"intent":"s\##
+    tartCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"ste\##
+    ps":[{"id":"0","number":"1","text":"Soften the onion in butter until it is sweet.","color":"primary","isEnable\##
+    d":true,"isSelected":false,"accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet.","h\##
+    int":"Selects this step for its timers."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a\##
+    3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","text":"Add the tomatoes and simmer fo\##
+    r 25 minutes.","color":"accent","isEnabled":true,"isSelected":true,"accessibility":{"label":"Step 2. Add the t\##
+    omatoes and simmer for 25 minutes.","hint":"This step is selected."},"intent":{"intent":"selectCookingStep","a\##
+    rguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"title":"Materials",\##
+    "sections":[],"emptyState":{"title":"No ingredients","message":"The recipe names none, or is not in this libra\##
+    ry.","actions":[]}},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"critical","accessib\##
+    ility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"endCooking","arguments"\##
+    :{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","mes\##
+    sage":"It ends on every device and cannot be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},"r\##
+    ecipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps",\##
+    "message":"Open a recipe with steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabl\##
+    ed":true,"color":"accent","accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"open\##
+    Recipes","arguments":{}}}]},"actions":[]}}}}},{"name":"No timer yet","params":[{"name":"area","value":"cooking\##
+    "},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":\##
+    "k3v9.41","version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","t\##
+    itle":"Tomato Soup","progress":"Step 2 of 2","timer":{"state":"inactive","title":"No timer","color":"muted","a\##
+    ccessibility":{"label":"No timer"},"actions":[]},"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isE\##
+    nabled":true,"color":"accent","accessibility":{"label":"Start 25 minutes","hint":"Starts a timer for this step\##
+    ."},"intent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","se\##
+    conds":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes","kind":"number","text":"","o\##
+    ptions":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","hint":"Starts a timer of this \##
+    many minutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
+    d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onion in butter until it i\##
+    s sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Step 1. Soften the o\##
+    nion in butter until it is sweet.","hint":"Selects this step for its timers."},"intent":{"intent":"selectCooki\##
+    ngStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","\##
+    text":"Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled":true,"isSelected":true,"acces\##
+    sibility":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This step is selected."},"int\##
+    ent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}\##
+    }}],"materials":{"title":"Materials","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibil\##
+    ity":{"label":"Butter, 1 tbsp"}}]}]},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"cr\##
+    itical","accessibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"endCoo\##
+    king","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking T\##
+    omato Soup?","message":"It ends on every device and cannot be taken up again.","confirm":"End cooking","cancel\##
+    ":"Cancel"}}]},"others":{"id":"others","title":"Going on beside it","rows":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7\##
+    c8d9e0f1a.2","title":"Miso Soup","subtitle":"Begun on another device · Step 1 of 2","color":"primary","isEnabl\##
+    ed":true,"isSelected":false,"accessibility":{"label":"Miso Soup, Begun on another device, Step 1 of 2","hint":\##
+    "Follows this one."},"intent":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2-c2d3-7e4f-9051
+    """##,
+    ##"""
+    -6b7c8d9e0f1a.2"}},"actions":[]}],"actions":[]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"\##
+    emptyState":{"title":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","ac\##
+    tions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes"\##
+    ,"hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"Two s\##
+    essions that began apart","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"resul\##
+    t":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"C\##
+    ooking","choice":{"title":"Which one do you go on with?","message":"These began apart. The one you choose is f\##
+    ollowed on every device; none of them ends.","rows":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"T\##
+    omato Soup","subtitle":"Begun here · Step 2 of 2","detail":"Timer, 25 min","color":"primary","isEnabled":true,\##
+    "isSelected":false,"accessibility":{"label":"Tomato Soup, Begun here, Step 2 of 2, A timer of 25 minutes is ru\##
+    nning.","hint":"Follows this one."},"intent":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2\##
+    -b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"criti\##
+    cal","accessibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"endCookin\##
+    g","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Toma\##
+    to Soup?","message":"It ends on every device and cannot be taken up again.","confirm":"End cooking","cancel":"\##
+    Cancel"}}]},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","title":"Miso Soup","subtitle":"Begun on another de\##
+    vice · Step 1 of 2","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Miso Soup,\##
+     Begun on another device, Step 1 of 2","hint":"Follows this one."},"intent":{"intent":"chooseCookingSession","\##
+    arguments":{"session":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}},"actions":[]}]},"recipes":{"id":"recipes","ti\##
+    tle":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":"Open a recipe wi\##
+    th steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","\##
+    accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]}\##
+    ,"actions":[]}}}}},{"name":"Nothing on the stove","params":[{"name":"area","value":"cooking"},{"name":"paramet\##
+    ers","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version"\##
+    :3,"surface":{"title":"Cooking","recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"ti\##
+    tle":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[{"id":"r\##
+    ecipes","title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes","hint":"Shows t\##
+    he tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]},"savedCopies":{"id":"savedCopies",\##
+    "title":"Saved copies","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"\##
+    2 steps","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 2 steps"\##
+    ,"hint":"Starts cooking from the saved copy."},"intent":{"intent":"startSavedCopy","arguments":{"id":"0195a3c2\##
+    -7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"As they were when the other device sent them.","actio\##
+    ns":[]},"emptyState":{"title":"Nothing is being cooked","message":"Start from a recipe.","actions":[]}}}}}],"x\##
+    -params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
+    aces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is told about, without a g\##
+    ap: whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","description\##
+    ":"Replaces the areas this connection is told about, without a gap: whatever changed after `since` is in `dirt\##
+    y`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStruct\##
+    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"The are\##
+    as; an empty list ends all notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the client last saw.","requir\##
+    ed":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscri\##
+    beResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"\##
+    #/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"n\##
+    ame":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeRe\##
+    sult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas\##
+    ","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-param\##
+    s":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
+    aces":[]},{"name":"surface/changes","summary":"Lists which records changed after a revision, oldest first.","d\##
+    escription":"Lists which records changed after a revision, oldest first. A record that changed several times a\##
+    ppears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientTo\##
+    Server","x-since":"1.0","params":[{"name":"since","description":"The revision the client last saw.","required"\##
+    :true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How ma\##
+    ny changes to list before the page ends; one commit is told whole, however many it holds.","required":false,"s\##
+    chema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"resul\##
+    t":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":tru\##
+    e},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","par\##
+    ams":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult"\##
+    ,"value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"en\##
+    tity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/comp
+    """##,
+    ##"""
+    onents/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"s\##
+    urface/didChange","summary":"Says which areas are dirty, after a change by anyone on this library.","descripti\##
+    on":"Says which areas are dirty, after a change by anyone on this library. It carries no content, and several \##
+    changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-\##
+    direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The server process tha\##
+    t says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The \##
+    library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Rev\##
+    ision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to.","required"\##
+    :true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"\##
+    $ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the change\##
+    s.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","de\##
+    scription":"True when everything may have changed: pull all that is shown.","required":false,"schema":{"type":\##
+    "boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"instance","va\##
+    lue":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"ve\##
+    rsion":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"name":"inst\##
+    ance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"a\##
+    ll","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have chan\##
+    ged","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","valu\##
+    e":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}\##
+    },{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/S\##
+    urfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries from the newest day to the oldest, \##
+    future days included, a page at a time.","description":"Lists diaries from the newest day to the oldest, futur\##
+    e days included, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-\##
+    direction":"clientToServer","x-since":"1.0","params":[{"name":"from","description":"The first day that counts.\##
+    ","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"T\##
+    he last day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"nam\##
+    e":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","form\##
+    at":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues\##
+     after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `canno\##
+    tCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"resul\##
+    t":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true},"errors\##
+    ":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"exampl\##
+    es":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name\##
+    ":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e\##
+    2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","re\##
+    cipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c\##
+    05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":tru\##
+    e,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","va\##
+    lue":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJ\##
+    kIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5\##
+    c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":\##
+    true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryList\##
+    Parameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads on\##
+    e diary, by its id or by its day.","description":"Reads one diary, by its id or by its day.","tags":[{"$ref":"\##
+    #/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
+    [{"name":"id","description":"The diary; `notFound` when there is none.","required":false,"schema":{"$ref":"#/c\##
+    omponents/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; null comes back when it has\##
+     no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"\##
+    DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"errors":[{"$re\##
+    f":"#/components/errors/notFound"}],"examples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a\##
+    001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-\##
+    8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.\##
+    ","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinne\##
+    r","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","m\##
+    odifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"nam\##
+    e":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42\##
+    "}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"\##
+    x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day that has none yet.","description":\##
+    "Stores the diary of a day that has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"b
+    """##,
+    ##"""
+    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.",\##
+    "required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","des\##
+    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
+    ith another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"ty\##
+    pe":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is\##
+     null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"\##
+    boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/compone\##
+    nts/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
+    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
+    braryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples\##
+    ":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was bett\##
+    er than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner",\##
+    "recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"Di\##
+    aryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2\##
+    026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0\##
+    f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects"\##
+    :["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k\##
+    3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"day":"2026-03-15","r\##
+    ows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],\##
+    "result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevisi\##
+    on":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","cha\##
+    nge":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":\##
+    "ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["cookin\##
+    g","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","searc\##
+    h","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navigation","status"]},{"name\##
+    ":"diary/update","summary":"Replaces all that a diary says; another day moves it there, if that day has none."\##
+    ,"description":"Replaces all that a diary says; another day moves it there, if that day has none.","tags":[{"$\##
+    ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
+    rams":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"\##
+    },"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"#/\##
+    components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision\##
+     as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":\##
+    {"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat s\##
+    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
+     parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.\##
+    0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, \##
+    and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"\##
+    x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationRe\##
+    sult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors\##
+    /notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compone\##
+    nts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded\##
+    "}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d\##
+    1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"na\##
+    me":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a\##
+    001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","\##
+    recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-\##
+    7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:0\##
+    5:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}\##
+    ],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execution":"ordered","x-effects":["recip\##
+    eDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.lis\##
+    t","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","p\##
+    hoto.list","photo.detail","glance","notifications","navigation","status"]},{"name":"diary/delete","summary":"D\##
+    eletes a diary with its rows; the recipes stay.","description":"Deletes a diary with its rows; the recipes sta\##
+    y.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
+    ince":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/s\##
+    chemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; \##
     when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/comp\##
-    onents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hou\##
+    onents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hou
+    """##,
+    ##"""
     rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
     is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dr\##
     yRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
     ys in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}\##
-    ],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":t\##
-    rue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref"\##
-    :"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryB\##
-    usy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A better word","params":[{"name":"kind"\##
-    ,"value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value","value":"Sou\##
-    ps"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195\##
-    a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount":12,"revision":"k3v9.42","create\##
-    dAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDa\##
-    taChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/compone\##
-    nts/schemas/TagRenameParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","n\##
-    otificationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail","recipe.form","se\##
-    arch","glance","cooking","diary.landing","diary.form","diary.list","diary.detail","photo.detail","notification\##
-    s","navigation","status"]},{"name":"tag/delete","summary":"Deletes an ingredient or a category.","description"\##
-    :"Deletes an ingredient or a category. A category leaves every recipe that has it, whose `modifiedAt` and `rev\##
-    ision` stay; a dry run says how many. An ingredient that recipes use is `inUse`.","tags":[{"$ref":"#/component\##
-    s/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kin\##
-    d","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x\##
-    -since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas\##
-    /TagID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it \##
-    moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/s\##
-    chemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the s\##
-    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
-    nflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","d\##
-    escription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in co\##
-    unts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"resul\##
-    t":{"name":"TagReferenceMutationResult","schema":{"$ref":"#/components/schemas/TagReferenceMutationResult"},"r\##
-    equired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound\##
-    "},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/r\##
-    eadOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{\##
-    "name":"How many recipes lose it","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-\##
-    7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"result":{"name":"TagReferenceMutationResult","v\##
-    alue":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"\##
-    entity":"recipe","change":"updated","count":12},{"entity":"category","change":"deleted","count":1}]}}},{"name"\##
-    :"For good","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7\##
-    e8f90"}],"result":{"name":"TagReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7\##
-    e8f90"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","fo\##
-    llowUps":[]}}}],"x-params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-execution":"ordered","x-effe\##
-    cts":["recipeDataChanged","tagDataChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail\##
-    ","recipe.form","search","glance","cooking","diary.landing","diary.form","diary.list","diary.detail","photo.de\##
-    tail","notifications","navigation","status"]},{"name":"tag/merge","summary":"Makes one record of several.","de\##
-    scription":"Makes one record of several. Every recipe that used one of the others uses the kept one from then 
+    ],"result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutatio\##
+    nResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/err\##
+    ors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/comp\##
+    onents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A day undone","pa\##
+    rams":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationR\##
+    esult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDat\##
+    aChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"nam\##
+    e":"Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun"\##
+    ,"value":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":[],"revision":\##
+    "k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":\##
+    2},{"entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-p\##
+    arams":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataC\##
+    hanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","di\##
+    ary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.l\##
+    ist","photo.detail","glance","notifications","navigation","status"]},{"name":"diary/addRecipe","summary":"Adds\##
+     a recipe at the end of a meal; a day without a diary gets one.","description":"Adds a recipe at the end of a \##
+    meal; a day without a diary gets one. Without a day and a meal it is today's meal of the hour: breakfast befor\##
+    e 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"\##
+    by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe."\##
+    ,"required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","description\##
+    ":"The day; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},\##
+    {"name":"meal","description":"The meal; without it the one of the hour.","required":false,"schema":{"$ref":"#/\##
+    components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as la\##
+    st read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref\##
+    ":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: f\##
+    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
+    eters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"\##
+    name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
+    mpact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-sinc\##
+    e":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"}\##
+    ,"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFo\##
+    und"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/er\##
+    rors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"e\##
+    xamples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]\##
+    ,"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revisio\##
+    n":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","\##
+    recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-\##
+    7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:0\##
+    5:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42",\##
+    "previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","value":\##
+    "0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"},{\##
+    "name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c\##
+    2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better tha\##
+    n last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"\##
+    meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40\##
+    :00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notifica\##
+    tionPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/c\##
+    omponents/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDa\##
+    taChanged","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","dia\##
+    ry.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.deta\##
+    il","glance","notifications","navigation","status"]},{"name":"diary/latest","summary":"Reads the diary of toda\##
+    y, or else of the newest day before; null when there is none.","description":"Reads the diary of today, or els\##
+    e of the newest day before; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStruct\##
+    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult"\##
+    ,"schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day\##
+     written","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1
     """##,
     ##"""
-    on, with amounts, order and headings as they were; a recipe that would have a category twice keeps it at its f\##
-    irst place. The others are gone. `modifiedAt` and `revision` of the recipes stay.","tags":[{"$ref":"#/componen\##
-    ts/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ki\##
-    nd","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"\##
-    },"x-since":"1.0"},{"name":"keep","description":"The record that stays.","required":true,"schema":{"$ref":"#/c\##
-    omponents/schemas/TagID"},"x-since":"1.0"},{"name":"merging","description":"The records that go: one to a thou\##
-    sand, without the kept one. They need not be duplicates.","required":true,"schema":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/TagID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revi\##
-    sion as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sche\##
-    ma":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repe\##
-    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
-    ther parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since"\##
-    :"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision sta\##
-    ys, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fals\##
-    e},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationRe\##
-    sult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors\##
-    /notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compone\##
-    nts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded\##
-    "}],"examples":[{"name":"Two spellings made one","params":[{"name":"kind","value":"ingredient"},{"name":"keep"\##
-    ,"value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f9\##
-    0a1"]}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","ki\##
-    nd":"ingredient","value":"Tomatoes","useCount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z",\##
-    "modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","notificationPlanChan\##
-    ged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/sc\##
-    hemas/TagMergeParameters"},"x-execution":"longRunning","x-effects":["recipeDataChanged","tagDataChanged","noti\##
-    ficationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail","recipe.form","searc\##
-    h","glance","cooking","diary.landing","diary.form","diary.list","diary.detail","photo.detail","notifications",\##
-    "navigation","status"]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters\##
-     each takes.","description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref"\##
-    :"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
-    ms":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult"},"requir\##
-    ed":true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value":{"areas":\##
-    [{"area":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading order.","par\##
-    ameters":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes that match a\##
-     text, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":"What the \##
-    list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x\##
-    -execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one area's surf\##
-    ace, ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref":"#/compo\##
-    nents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"na\##
-    me":"area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"\##
-    1.0"},{"name":"id","description":"The record, for an area that shows one.","required":false,"schema":{"type":"\##
-    string"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.","required"\##
-    :false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"na\##
-    me":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/compone\##
-    nts/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"nam\##
-    e":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"r\##
-    esult":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"t\##
-    itle":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","ti\##
-    tle":"Name, A to Z","isSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z"},"inten\##
-    t":{"intent":"setRecipeSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDescending",\##
-    "title":"Newest first","isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, newest firs\##
-    t","hint":"Changes the order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"recentlyCr\##
-    eatedDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 \##
-    servings · 35 min","detail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-\##
-    a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"he\##
-    ight":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":f\##
-    alse,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"intent":{"int\##
-    ent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"350 recip\##
-    es","nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"ac
+    e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows"\##
+    :[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","reci\##
+    pe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedA\##
+    t":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"\##
+    },"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary,\##
+     each as likely as another; null when there is none.","description":"Reads any diary, each as likely as anothe\##
+    r; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/comp\##
+    onents/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[],"result":{"\##
+    name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sche\##
+    mas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","su\##
+    mmary":"Proposes the recipe opened last for today's meal of the hour; null when today has a diary, or no recip\##
+    e was opened.","description":"Proposes the recipe opened last for today's meal of the hour; null when today ha\##
+    s a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x\##
+    -direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":\##
+    {"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written\##
+     today","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","s\##
+    ervingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":\##
+    "2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revis\##
+    ion":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value\##
+    ":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execu\##
+    tion":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the libr\##
+    ary, the newest first, used or not.","description":"Lists the photos of the library, the newest first, used or\##
+     not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
+    x-since":"1.0","params":[{"name":"limit","description":"How many items the page may hold.","required":false,"s\##
+    chema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cu\##
+    rsor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a\##
+     restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cur\##
+    sor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListRes\##
+    ult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/e\##
+    rrors/limitExceeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":"cur\##
+    sor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2\##
+    b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"heig\##
+    ht":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"t\##
+    otalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schema\##
+    s/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary\##
+    ":"Reads one photo with the recipes that use it.","description":"Reads one photo with the recipes that use it.\##
+    ","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sin\##
+    ce":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/sch\##
+    emas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoRe\##
+    sult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","\##
+    params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":\##
+    {"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","media\##
+    Type":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:\##
+    00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components\##
+    /schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","s\##
+    ummary":"Adds a photo from a file or from bytes.","description":"Adds a photo from a file or from bytes. What \##
+    it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limi\##
+    ts.photoPixels`. Bytes that are there already answer their photo with `isNew` false and change nothing. A pict\##
+    ure of more than 256 KiB is read and written beside the requests that follow, as if the method were long-runni\##
+    ng.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-\##
+    since":"1.0","params":[{"name":"path","description":"A regular file on the server's machine: an absolute path,\##
+     or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","d\##
+    escription":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false\##
+    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":f\##
+    alse,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"request\##
+    Key","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sch
     """##,
     ##"""
-    cent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arg\##
-    uments":{}}}]}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"param\##
-    eters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision"\##
-    :"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions\##
-    ":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words, or p\##
-    art of one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibilit\##
-    y":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]},"act\##
-    ions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New \##
-    recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}},{"name":"A recipe"\##
-    ,"params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    },{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revis\##
-    ion":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color\##
-    ":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.\##
-    jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"ph\##
-    otos":{"id":"photos","title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo 1","\##
-    photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaTy\##
-    pe":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary\##
-    ","isEnabled":true,"isSelected":false,"accessibility":{"label":"Photo 1"},"intent":{"intent":"openPhoto","argu\##
-    ments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[{"id":"remove","title":"Take out","isEnabled"\##
-    :true,"color":"accent","accessibility":{"label":"Take out","hint":"Takes it out of the recipe; the photo stays\##
-    ."},"intent":{"intent":"removePhotoFromRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","photo\##
-    ":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},"facts":[{"id":"servingSize","title":"Servings","\##
-    value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"Time","val\##
-    ue":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"\##
-    Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title"\##
-    :"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all \##
-    steps with the ingredients."},"intent":{"intent":"startCooking","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01"}}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbs\##
-    p","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amou\##
-    nt":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{\##
-    "rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label":"Step 1.\##
-     Soften the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the\##
-     basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"id":"categori\##
-    es","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondar\##
-    y","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup","hint":"Opens it."},"intent":{"intent":\##
-    "openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"actions\##
-    ":[]},"note":{"title":"Note","text":"Better on the second day.","accessibility":{"label":"Note. Better on the \##
-    second day."}},"diaries":{"id":"diaries","title":"Diary","rows":[{"id":"0195a3c2-b001-7001-8001-000000000001",\##
-    "title":"14 March 2026","subtitle":"Dinner","color":"primary","isEnabled":true,"isSelected":false,"accessibili\##
-    ty":{"label":"14 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-14"}},"actions":[]}],\##
-    "footer":"And 3 more.","actions":[]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","\##
-    color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"addPhoto":{"id":"photo","title":"Add\##
-     a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a photo","hint":\##
-    "Takes a picture's file."},"change":{"intent":"addPhotoToRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"acc\##
-    ent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","\##
-    arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","title":"Delete","isEnabled":true,"c\##
-    olor":"critical","accessibility":{"label":"Delete","hint":"Removes the recipe."},"intent":{"intent":"deleteRec\##
-    ipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmation":{"title":"Delete Tomato Soup?",\##
-    "message":"It is taken out of 2 diaries.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"A recipe that i\##
-    s a name only","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44\##
-    -0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.\##
-    detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomat\##
-    o Soup","color":"primary","facts":[],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"\##
-    color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredients."},"inte\##
-    nt":{"intent":"startCooking","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},"ingredients":{"title\##
-    ":"Ingredients","sections":[],"emptyState":{"title":"No ingredients yet","message":"Edit the recipe to add som\##
-    e.","actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","\##
-    hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9\##
-    c44-0d6c1b2f9a01"}}}]}},"steps":{"title":"Steps","sections":[],"emptyState":{"title":"No steps yet","message":
+    ema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `\##
+    value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":\##
+    {"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/com\##
+    ponents/schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"\##
+    $ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/error\##
+    s/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples"\##
+    :[{"name":"From a file","params":[{"name":"path","value":"/srv/pictures/soup.jpg"},{"name":"source","value":"c\##
+    amera"},{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":\##
+    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jp\##
+    eg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modif\##
+    iedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["ph\##
+    otoDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are t\##
+    here already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"n\##
+    ame":"source","value":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c\##
+    2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","widt\##
+    h":1,"height":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-1\##
+    4T17:05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.\##
+    42","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameter\##
+    s"},"x-execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["photo.list","photo.detail","recipe\##
+    .list","recipe.detail","recipe.form","search","tag.list","tag.detail","cooking","diary.landing","diary.list","\##
+    diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"photo/delete","summary":"\##
+    Deletes a photo and its place in every recipe.","description":"Deletes a photo and its place in every recipe. \##
+    A dry run says how many places that are. The recipes' dates of modification stay, and the file stays until the\##
+     library is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":\##
+    "clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"\##
+    $ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own re\##
+    vision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sc\##
+    hema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a re\##
+    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
+     other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sinc\##
+    e":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision s\##
+    tays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fa\##
+    lse},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/\##
+    PhotoReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$r\##
+    ef":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readO\##
+    nly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"nam\##
+    e":"What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","va\##
+    lue":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v\##
+    9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{\##
+    "entity":"photo","change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"nam\##
+    e":"If nobody used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name\##
+    ":"ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"019\##
+    5a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3\##
+    v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"orde\##
+    red","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["photo.list"\##
+    ,"photo.detail","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","cooking","diary.\##
+    landing","diary.list","diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"ph\##
+    oto/rendition","summary":"Scales a photo down.","description":"Scales a photo down. The copy is upright, never\##
+     larger than the photo, and says nothing of place, time or camera unless the setting `photo.keepLocation` is o\##
+    n. It is kept for the next time, as long as there is room; where it cannot be kept as a file, the answer has i\##
+    ts bytes whichever was asked for.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-d\##
+    irection":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"\##
+    schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels o\##
+    f the longer side at most.","required":true,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":\##
+    8192},"x-since":"1.0"},{"name":"format","description":"What it is to be.","required":false,"schema":{"$ref":"#\##
+    /components/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is \##
+    handed over; from a library that is open for reading only, a new one comes as `data` only.","required":false,"\##
+    schema":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":\##
+    "PhotoRenditionResult","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required":true},"errors"\##
+    :[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/component
     """##,
     ##"""
-    "Edit the recipe to add some.","actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","acces\##
-    sibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":\##
-    {"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}},"dates":[{"id":"createdAt","title":"Created","value":"20 No\##
-    vember 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"addPhoto":{"id":"photo\##
-    ","title":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a \##
-    photo","hint":"Takes a picture's file."},"change":{"intent":"addPhotoToRecipe","arguments":{"id":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":tru\##
-    e,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":\##
-    "editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}}}},{"name":"The library","params":[\##
-    {"name":"area","value":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value"\##
-    :{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/librar\##
-    y","counts":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"title":"On thi\##
-    s machine","rows":[{"id":"webImport","title":"Import from the web","status":"unavailable","reason":"curl is no\##
-    t installed.","color":"muted","accessibility":{"label":"Import from the web is not available","hint":"curl is \##
-    not installed."}}]},"notices":[{"id":"readOnly","text":"The library was opened for reading only.","color":"cau\##
-    tion","accessibility":{"label":"Notice. The library was opened for reading only."}}]}}}},{"name":"Where the co\##
-    nnection is","params":[{"name":"area","value":"navigation"},{"name":"parameters","value":{}}],"result":{"name"\##
-    :"SurfaceGetResult","value":{"area":"navigation","revision":"k3v9.41","version":3,"surface":{"tabs":[{"id":"re\##
-    cipes","title":"Recipes","isSelected":true,"isEnabled":true,"accessibility":{"label":"Recipes","hint":"Shows t\##
-    he tab."},"intent":{"intent":"selectTab","arguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.list","param\##
-    eters":{},"title":"Recipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","parameters":\##
-    {},"title":"Tomato Soup"},{"area":"tag.detail","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","parameters":{"kind\##
-    ":"category"},"title":"Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent","accessibi\##
-    lity":{"label":"Back","hint":"Returns to Tomato Soup."},"intent":{"intent":"goBack","arguments":{}}}}}}},{"nam\##
-    e":"A search","params":[{"name":"area","value":"search"},{"name":"parameters","value":{"limit":1}}],"result":{\##
-    "name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":2,"surface":{"title":"Search\##
-    ","field":{"id":"text","title":"Search","kind":"line","text":"soup","placeholder":"Name, ingredient or categor\##
-    y","options":[],"isEnabled":true,"accessibility":{"label":"Search","hint":"Finds recipes as you type."},"chang\##
-    e":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
-    f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":\##
-    false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","argu\##
-    ments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIj\##
-    oiYSJ9"}}}},{"name":"A search without results","params":[{"name":"area","value":"search"}],"result":{"name":"S\##
-    urfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":3,"surface":{"title":"Search","field"\##
-    :{"id":"text","title":"Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too long.","isEn\##
-    abled":true,"accessibility":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"argument":"t\##
-    ext"}},"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","\##
-    actions":[]}}}}},{"name":"The photos","params":[{"name":"area","value":"photo.list"},{"name":"parameters","val\##
-    ue":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","versi\##
-    on":1,"surface":{"title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14 March 2026"\##
-    ,"subtitle":"In 2 recipes","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/p\##
-    hotos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tom\##
-    ato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"i\##
-    ntent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]}],"total"\##
-    :"12 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":true,"color":"accent","ac\##
-    cessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos come with it."},"intent":{"in\##
-    tent":"newRecipe","arguments":{}}},"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No photos","params":[{"name":"area\##
-    ","value":"photo.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41"\##
-    ,"version":1,"surface":{"title":"Photos","rows":[],"total":"0 photos","create":{"id":"newRecipe","title":"New \##
-    recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe with photos","hint"\##
-    :"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"emptyState":{"tit\##
-    le":"No photos yet","message":"Photos come with recipes: add one to a recipe.","actions":[]}}}}},{"name":"A ph\##
-    oto","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f708\##
-    12"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","rev\##
-    ision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"\##
-    id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"imag\##
-    e/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"pixels","\##
-    title":"Size","value":"3,024 × 4,032","color":"secondary","accessibility":{"label":"Size: 3,024 by 4,032 pixel\##
-    s"}}],"recipes":{"id":"recipes","title":"Recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title"\##
-    :"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"
+    s/errors/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryD\##
+    amaged"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2\##
+    b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0\##
+    195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"im\##
+    age/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","value":"0\##
+    195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":"png"},{"name\##
+    ":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f\##
+    70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/componen\##
+    ts/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"set\##
+    tings/list","summary":"Lists every setting with its value and its default.","description":"Lists every setting\##
+     with its value and its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x\##
+    -direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult","schema":{"$ref\##
+    ":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"name":"All of them","params":[],"r\##
+    esult":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled","value":true,"default":false\##
+    ,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"integer","min\##
+    imum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integer","m\##
+    inimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":null,"typ\##
+    e":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","default":"alphabetica\##
+    lAscending","type":"choice","choices":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscend\##
+    ing","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key":"menu\##
+    .days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revision":"k\##
+    3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","sat"\##
+    :"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"\##
+    any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false,"type":"b\##
+    oolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"default":[],"type":"na\##
+    mes","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"type":"boolean","r\##
+    evision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"boolean","revision":"k3v9.0"}]\##
+    ,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x\##
+    -effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.","description":"Reads one s\##
+    etting. A stored value that cannot be read, written by another program, reads as the default.","tags":[{"$ref"\##
+    :"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
+    ams":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.","required":\##
+    true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/compone\##
+    nts/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examp\##
+    les":[{"name":"When a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"result":{"name":"\##
+    SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":\##
+    0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Settings\##
+    GetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summary":"Ch\##
+    anges one setting.","description":"Changes one setting. A value of the wrong kind is `validationFailed`; the v\##
+    alue it has already changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name\##
+    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; on\##
+    e that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":\##
+    "value","description":"The new value, of the kind that the setting's `type` says.","required":true,"schema":{}\##
+    ,"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved si\##
+    nce, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/R\##
+    evision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"nam\##
+    e":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"required":true},"er\##
+    rors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/comp\##
+    onents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}\##
+    ],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","value":"suggestion.hour"},{"name":"\##
+    value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","value":{"\##
+    value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"\##
+    k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"\##
+    k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","value":"menu.diets\##
+    "},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"name":"Se\##
+    ttingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","fol
     """##,
     ##"""
-    intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"acti\##
-    ons":[]},"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"labe\##
-    l":"Delete","hint":"Deletes the photo for good."},"intent":{"intent":"deletePhoto","arguments":{"id":"0195a3c2\##
-    -9d41-7e19-a2b3-c4d5e6f70812"}},"confirmation":{"title":"Delete this photo?","message":"It is taken out of 1 r\##
-    ecipe.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"The categories","params":[{"name":"area","value":\##
-    "tag.list"},{"name":"parameters","value":{"kind":"category","text":"soup","limit":1}}],"result":{"name":"Surfa\##
-    ceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Categories","sear\##
-    chPrompt":"Find a category","duplicates":{"id":"duplicates","title":"These look alike","rows":[{"id":"0195a3c2\##
-    -7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, soup","subtitle":"In 7 recipes","color":"primary","isEnabled":tru\##
-    e,"isSelected":false,"accessibility":{"label":"Soup, soup"},"actions":[{"id":"merge","title":"Merge","isEnable\##
-    d":true,"color":"critical","accessibility":{"label":"Merge","hint":"Keeps Soup."},"intent":{"intent":"mergeTag\##
-    s","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f20-7e85-b04\##
-    3-4b5c6d7e8f91"}},"confirmation":{"title":"Merge into Soup?","message":"1 category goes, and 2 recipes are cha\##
-    nged.","confirm":"Merge","cancel":"Cancel"}}]}],"footer":"And 3 more.","actions":[{"id":"mergeAll","title":"Me\##
-    rge all","isEnabled":true,"color":"critical","accessibility":{"label":"Merge all","hint":"Keeps the most used \##
-    of each."},"intent":{"intent":"mergeDuplicateTags","arguments":{"kind":"category"}}}]},"rows":[{"id":"0195a3c2\##
-    -7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","detail":"5","color":"primary","isEnabled":true,"isSelected":fals\##
-    e,"accessibility":{"label":"Soup"},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-\##
-    7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"total":"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":\##
-    "No ingredients","params":[{"name":"area","value":"tag.list"}],"result":{"name":"SurfaceGetResult","value":{"a\##
-    rea":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Ingredients","searchPrompt":"Find an ingr\##
-    edient","rows":[],"total":"0 ingredients","emptyState":{"title":"No ingredients yet","message":"Ingredients co\##
-    me with recipes.","actions":[]}}}}},{"name":"A category","params":[{"name":"area","value":"tag.detail"},{"name\##
-    ":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"parameters","value":{"kind":"category","limit"\##
-    :1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.detail","revision":"k3v9.41","version":1,"surfa\##
-    ce":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","subtitle":"Category","rename":{"id":"value","\##
-    title":"Name","kind":"line","text":"Soups","options":[],"error":"There is already a category “Soups”.","isEnab\##
-    led":true,"accessibility":{"label":"Name","hint":"Renames it in every recipe."},"change":{"intent":"renameCate\##
-    gory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"argument":"value"}},"merge":{"id":"merge","ti\##
-    tle":"Merge into Soups","isEnabled":true,"color":"critical","accessibility":{"label":"Merge into Soups","hint"\##
-    :"Makes both one."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b\##
-    043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}}},"recipes":{"id":"recipes","title":"5 recipe\##
-    s","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min"\##
-    ,"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"inte\##
-    nt":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"date\##
-    s":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"C\##
-    reated: 20 November 2025"}}],"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","a\##
-    ccessibility":{"label":"Delete","hint":"Takes it out of its recipes."},"intent":{"intent":"deleteCategory","ar\##
-    guments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"confirmation":{"title":"Delete Soup?","message":"It i\##
-    s taken out of 5 recipes.","confirm":"Delete","cancel":"Cancel"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A \##
-    photo that no recipe uses","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d4\##
-    1-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v\##
-    9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3\##
-    c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","wi\##
-    dth":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[],"recipes":{"id":"recipes"\##
-    ,"title":"Recipes","rows":[],"emptyState":{"title":"No recipe uses it","message":"Add it to a recipe, or delet\##
-    e it.","actions":[]},"actions":[]},"actions":[]}}}},{"name":"A recipe form after a refused save","params":[{"n\##
-    ame":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","valu\##
-    e":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"New recipe","isOpen":true,"notic\##
-    es":[{"id":"restored","text":"What you entered before was restored.","color":"caution","accessibility":{"label\##
-    ":"What you entered before was restored."},"actions":[{"id":"discard","title":"Discard","isEnabled":true,"colo\##
-    r":"critical","accessibility":{"label":"Discard","hint":"Forgets what was entered."},"intent":{"intent":"disca\##
-    rdRecipeForm","arguments":{}},"confirmation":{"title":"Discard what was entered?","message":"The form is close\##
-    d and its draft is gone.","confirm":"Discard","cancel":"Cancel"}}]}],"sections":[{"id":"basics","fields":[{"id\##
-    ":"name","title":"Name","kind":"line","text":"","placeholder":"Leek Soup","options":[],"error":"This is needed\##
-    .","isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeRecipeForm","arguments":{"field\##
-    ":"name"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"photos","title":"Photos","fields":[{"id":"photo\##
-    ","title":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a \##
-    photo"},"change":{"intent":"addPhotoToRecipeForm","arguments":{},"argument":"path"}}],"rows":[{"id":"photos.01\##
-    95a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/
+    lowUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/s\##
+    chemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["menuDataChanged","preferencesChanged","no\##
+    tificationPlanChanged"],"x-surfaces":["settings","notifications","recipe.list","search","diary.form","status"]\##
+    },{"name":"suggestion/plan","summary":"Plans the suggestions of the next fourteen days whose time is still ahe\##
+    ad, for clients that schedule notifications of their own.","description":"Plans the suggestions of the next fo\##
+    urteen days whose time is still ahead, for clients that schedule notifications of their own. It is empty while\##
+     suggestions are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x\##
+    -direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$r\##
+    ef":"#/components/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of the plan","\##
+    params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-20\##
+    26-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7\##
+    e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"co\##
+    okle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","param\##
+    s":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"\##
+    #/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggest\##
+    ion/due","summary":"Tells that the time of today's suggestion has come, once to each client that was there bef\##
+    ore, and to one that comes later the same day only if no server had told it.","description":"Tells that the ti\##
+    me of today's suggestion has come, once to each client that was there before, and to one that comes later the \##
+    same day only if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by\##
+    -name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"`daily-rec\##
+    ipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","required":true,"schema"\##
+    :{"type":"string"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the library's time\##
+     zone.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","descrip\##
+    tion":"When it is to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0\##
+    "},{"name":"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/Recip\##
+    eID"},"x-since":"1.0"},{"name":"name","description":"The recipe's name on one line.","required":true,"schema":\##
+    {"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be empty.","r\##
+    equired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","req\##
+    uired":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The l\##
+    ink there, in the form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"\##
+    name":"photo","description":"The recipe's primary photo; absent without one.","required":false,"schema":{"$ref\##
+    ":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name"\##
+    :"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt"\##
+    ,"value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name\##
+    ":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is sweet."},{"nam\##
+    e":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value"\##
+    :"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Sugges\##
+    tion"}},{"name":"route/parse","summary":"Reads a link in either form.","description":"Reads a link in either f\##
+    orm. Scheme and host are compared without case and the rest with it; an unknown or extra segment, another or a\##
+     repeated query item, an empty id, a fragment, a port or a slash at the end makes it no link.","tags":[{"$ref"\##
+    :"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
+    ":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since\##
+    ":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true}\##
+    ,"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"\##
+    url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value\##
+    ":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe\##
+    ?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a3\##
+    1-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhiro12.github\##
+    .io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2\##
+    026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-1\##
+    4"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":\##
+    [],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in both forms.","description":"\##
+    Writes a link to a place, in both forms. Reading either gives the same place again.","tags":[{"$ref":"#/compon\##
+    ents/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name"\##
+    :"route","description":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"\##
+    1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"e\##
+    rrors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"name":"rou\##
+    te","value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destin\##
+    ation":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io
     """##,
     ##"""
-    library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Pho\##
-    to 1"}},"fields":[],"accessibility":{"label":"Photo 1"},"actions":[{"id":"remove","title":"Remove","isEnabled"\##
-    :true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of the form."},"intent":{"inte\##
-    nt":"removePhotoFromRecipeForm","arguments":{"photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]\##
-    },{"id":"ingredients","title":"Ingredients","fields":[{"id":"ingredients","title":"Paste ingredients","kind":"\##
-    paragraph","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Paste ingredients"},"change":{"in\##
-    tent":"changeRecipeForm","arguments":{"field":"ingredients"},"argument":"value"}}],"rows":[{"id":"ingredients.\##
-    0","fields":[{"id":"ingredients.0.ingredient","title":"Ingredient","kind":"line","text":"Leek","options":[],"i\##
-    sEnabled":true,"accessibility":{"label":"Ingredient"},"change":{"intent":"changeRecipeForm","arguments":{"fiel\##
-    d":"ingredients.0.ingredient"},"argument":"value"}},{"id":"ingredients.0.amount","title":"Amount","kind":"line\##
-    ","text":"2","options":[],"isEnabled":true,"accessibility":{"label":"Amount"},"change":{"intent":"changeRecipe\##
-    Form","arguments":{"field":"ingredients.0.amount"},"argument":"value"}}],"error":"The row has an error.","acce\##
-    ssibility":{"label":"Ingredient 1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"criti\##
-    cal","accessibility":{"label":"Remove","hint":"Removes the row."},"intent":{"intent":"removeRecipeFormRow","ar\##
-    guments":{"row":"ingredients.0"}}}]}],"footer":"Each line becomes a row; the amount stands behind a colon.","a\##
-    ctions":[{"id":"addRow","title":"Add a row","isEnabled":true,"color":"accent","accessibility":{"label":"Add a \##
-    row","hint":"Adds an empty row."},"intent":{"intent":"addRecipeFormRow","arguments":{"list":"ingredients"}}}]}\##
-    ],"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label":"Save","hi\##
-    nt":"Saves the recipe."},"intent":{"intent":"saveRecipeForm","arguments":{}}},{"id":"close","title":"Close","i\##
-    sEnabled":true,"color":"accent","accessibility":{"label":"Close","hint":"Keeps what was entered as a draft."},\##
-    "intent":{"intent":"closeRecipeForm","arguments":{}}}]}}}},{"name":"A closed recipe form","params":[{"name":"a\##
-    rea","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"ar\##
-    ea":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"Recipe","isOpen":false,"notices":[],"se\##
-    ctions":[],"actions":[],"emptyState":{"title":"No recipe is being edited","message":"Open a form to begin.","a\##
-    ctions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Ne\##
-    w recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A diar\##
-    y form with the quick registration","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value\##
-    ":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surf\##
-    ace":{"title":"New diary","isOpen":true,"notices":[],"sections":[{"id":"day","fields":[{"id":"day","title":"Da\##
-    y","kind":"day","text":"2026-03-14","options":[],"isEnabled":true,"accessibility":{"label":"Day"},"change":{"i\##
-    ntent":"changeDiaryForm","arguments":{"field":"day"},"argument":"value"}},{"id":"note","title":"Note","kind":"\##
-    paragraph","text":"Pi day.","options":[],"isEnabled":true,"accessibility":{"label":"Note"},"change":{"intent":\##
-    "changeDiaryForm","arguments":{"field":"note"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"dinner","t\##
-    itle":"Dinner","fields":[],"rows":[{"id":"dinner.0","title":"Tomato Soup","fields":[],"accessibility":{"label"\##
-    :"Tomato Soup"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility"\##
-    :{"label":"Remove","hint":"Takes it out of the meal."},"intent":{"intent":"removeMealFromDiaryForm","arguments\##
-    ":{"row":"dinner.0"}}}]}],"actions":[]}],"picker":{"title":"Add a recipe","fields":[{"id":"search","title":"Se\##
-    arch","kind":"line","text":"soup","options":[],"isEnabled":true,"accessibility":{"label":"Search"},"change":{"\##
-    intent":"changeDiaryForm","arguments":{"field":"search"},"argument":"value"}}],"rows":[{"id":"0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibili\##
-    ty":{"label":"Tomato Soup","hint":"Adds it to dinner."},"intent":{"intent":"addMealToDiaryForm","arguments":{"\##
-    meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"1 recipe","footer":"A\##
-     recipe registered here is saved on its own; it stays even if you cancel the diary.","actions":[{"id":"quickRe\##
-    gistration","title":"Register a recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Register a\##
-     recipe","hint":"Opens a short form; the recipe is saved on its own."},"intent":{"intent":"startQuickRegistrat\##
-    ion","arguments":{}}}]},"quickRegistration":{"id":"quickRegistration","title":"New recipe","fields":[{"id":"na\##
-    me","title":"Name","kind":"line","text":"Leek Soup","options":[],"isEnabled":true,"accessibility":{"label":"Na\##
-    me"},"change":{"intent":"changeQuickRegistration","arguments":{"field":"name"},"argument":"value"}}],"rows":[]\##
-    ,"footer":"The recipe is saved on its own; it stays even if you cancel the diary.","actions":[{"id":"save","ti\##
-    tle":"Save the recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Save the recipe","hint":"Sa\##
-    ves it and adds it to dinner."},"intent":{"intent":"saveQuickRegistration","arguments":{}}}]},"actions":[{"id"\##
-    :"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the dia\##
-    ry."},"intent":{"intent":"saveDiaryForm","arguments":{}}}]}}}},{"name":"A closed diary form","params":[{"name"\##
-    :"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"\##
-    area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"Diary","isOpen":false,"notices":[],"se\##
-    ctions":[],"actions":[],"emptyState":{"title":"No diary is being edited","message":"Open a form to begin.","ac\##
-    tions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New d\##
-    iary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}}},{"name":"A diar\##
-    y form that finds no recipe","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],\##
-    "result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"
+    /Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"}}],"re\##
+    sult":{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https\##
+    ://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destination":"\##
+    photo"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://phot\##
+    o","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","val\##
+    ue":{"destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"category"},"u\##
+    rls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The in\##
+    gredients","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","va\##
+    lue":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.git\##
+    hub.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destination":"set\##
+    tings"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://s\##
+    ettings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"\##
+    route","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"destination"\##
+    :"subscription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookle/setti\##
+    ngs/subscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"license"}}],"re\##
+    sult":{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings/licens\##
+    e","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route"\##
+    ,"value":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls\##
+    ":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name\##
+    ":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"\##
+    cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{\##
+    "$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},\##
+    {"name":"route/resolve","summary":"Reads a link and says where it leads in this library: `home` to the diary, \##
+    and a link to a record that is gone to the list of its kind.","description":"Reads a link and says where it le\##
+    ads in this library: `home` to the diary, and a link to a record that is gone to the list of its kind.","tags"\##
+    :[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
+    ","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"}\##
+    ,"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveRe\##
+    sult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A reci\##
+    pe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"\##
+    result":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.gith\##
+    ub.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters\##
+    "},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to\##
+     its screen on this connection, as the intent `openRoute` does; a link to a record that is gone opens the list\##
+     of its kind.","description":"Follows a link to its screen on this connection, as the intent `openRoute` does;\##
+     a link to a record that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"T\##
+    he link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"t\##
+    ype":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` i\##
+    s null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":\##
+    "boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as l\##
+    ast read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$re\##
+    f":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":\##
+    "#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validation\##
+    Failed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components\##
+    /errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"n\##
+    ame":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerform\##
+    Result","value":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps\##
+    ":[],"areas":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a3\##
+    1-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered\##
+    ","x-effects":["preferencesChanged"],"x-surfaces":["navigation","cooking","diary.landing","diary.list","diary.\##
+    detail","diary.form","recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.d\##
+    etail","search","notifications","glance","settings","status"]},{"name":"glance/get","summary":"Reads what ther\##
+    e is to show at a glance, each part with where it leads and when it goes stale.","description":"Reads what the\##
+    re is to show at a glance, each part with where it leads and when it goes stale.","tags":[{"$ref":"#/component\##
+    s/tags/glance"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
+    recipe","description":"Which recipe; the one opened last when left out.","required":false,"schema":{"$ref":"#/
     """##,
     ##"""
-    title":"New diary","isOpen":true,"notices":[],"sections":[],"picker":{"title":"Add a recipe","fields":[],"rows\##
-    ":[],"total":"0 recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","actions":[]},\##
-    "footer":"A recipe registered here is saved on its own; it stays even if you cancel the diary.","actions":[]},\##
-    "actions":[]}}}},{"name":"The first screen","params":[{"name":"area","value":"diary.landing"},{"name":"paramet\##
-    ers","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3v9.41","ve\##
-    rsion":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 March 2026","rows":[],"emptyStat\##
-    e":{"title":"Nothing recorded for today","message":"That does not mean nothing is decided; it is only not writ\##
-    ten down.","actions":[{"id":"newDiary","title":"Record today","isEnabled":true,"color":"accent","accessibility\##
-    ":{"label":"Record today","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}\##
-    ,"actions":[]},"suggestion":{"id":"suggestion","title":"For dinner?","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"labe\##
-    l":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"addToToday","title":"Add to dinner","isEnabled":true,"color":"acce\##
-    nt","accessibility":{"label":"Add to dinner","hint":"Adds it to today's diary."},"intent":{"intent":"addRecipe\##
-    ToToday","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","meal":"dinner"}}}]}],"actions":[]},"ideas":\##
-    {"id":"ideas","title":"Ideas","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","colo\##
-    r":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the reci\##
-    pe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}\##
-    ],"footer":"Recipes you saved; none of them is a meal you had.","actions":[{"id":"otherIdeas","title":"Other i\##
-    deas","isEnabled":true,"color":"accent","accessibility":{"label":"Other ideas","hint":"Shows the next recipes.\##
-    "},"intent":{"intent":"showOtherIdeas","arguments":{}}}]},"history":[{"id":"2026-03","title":"March 2026","row\##
-    s":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","col\##
-    or":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 March 2026","hint":"Opens the d\##
-    ay."},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCurs\##
-    or":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessib\##
-    ility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}\##
-    ]}}}},{"name":"The first screen of a new library","params":[{"name":"area","value":"diary.landing"},{"name":"p\##
-    arameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3v9.4\##
-    1","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 March 2026","rows":[],"act\##
-    ions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[],"actions":[]},"history":[],"historyEmptyState":{"tit\##
-    le":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"The \##
-    list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parameters","value":{"limit":1,"curso\##
-    r":"eyJvIjoiYiJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","ve\##
-    rsion":1,"surface":{"title":"Diaries","total":"2 diaries","sections":[{"id":"2026-03","title":"March 2026","ro\##
-    ws":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","co\##
-    lor":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 March 2026"},"intent":{"intent\##
-    ":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","act\##
-    ions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New di\##
-    ary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"An empty\##
-     list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parameters","value":{}}],"result":{"\##
-    name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Dia\##
-    ries","total":"0 diaries","sections":[],"emptyState":{"title":"No diaries yet","message":"Record what you eat,\##
-     day by day.","actions":[]},"actions":[]}}}},{"name":"A day","params":[{"name":"area","value":"diary.detail"},\##
-    {"name":"id","value":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"},{"name":"parameters","value":{}}],"result":{"name\##
-    ":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2\##
-    -8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03-14","title":"14 March 2026","meals":[{"id":"dinner","title":"Dinn\##
-    er","rows":[{"id":"dinner.0","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"acce\##
-    ssibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}],"note":{"title":"Note","text":"Pi day\##
-    .","accessibility":{"label":"Note. Pi day."}},"dates":[{"id":"createdAt","title":"Created","value":"14 March 2\##
-    026","color":"muted","accessibility":{"label":"Created: 14 March 2026"}}],"actions":[{"id":"edit","title":"Edi\##
-    t","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the diary for editing."},"i\##
-    ntent":{"intent":"editDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id":"delete","title\##
-    ":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the diary; it\##
-    s recipes stay."},"intent":{"intent":"deleteDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}},\##
-    "confirmation":{"title":"Delete the diary of 14 March 2026?","message":"1 meal entry goes with it; the recipes\##
-     stay.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"A day without a diary","params":[{"name":"area","\##
-    value":"diary.detail"},{"name":"id","value":"2026-03-15"},{"name":"parameters","value":{}}],"result":{"name":"\##
-    SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface":{"day":"2026-03-15\##
-    ","title":"15 March 2026","meals":[],"emptyState":{"title":"Nothing recorded for this day","message":"That doe
-    """##,
-    ##"""
-    s not mean nothing is decided.","actions":[{"id":"newDiary","title":"Record the day","isEnabled":true,"color":\##
-    "accent","accessibility":{"label":"Record the day","hint":"Opens the form for this day."},"intent":{"intent":"\##
-    newDiary","arguments":{"day":"2026-03-15"}}}]},"dates":[],"actions":[]}}}},{"name":"The settings","params":[{"\##
-    name":"area","value":"settings"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value"\##
-    :{"area":"settings","revision":"k3v9.41","version":1,"surface":{"title":"Settings","sections":[{"id":"suggesti\##
-    on","title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind"\##
-    :"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"c\##
-    hange":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"rows":[],"action\##
-    s":[]}],"links":{"id":"about","title":"About","rows":[{"id":"license","title":"License","color":"primary","isE\##
-    nabled":true,"isSelected":false,"accessibility":{"label":"License"},"actions":[]}],"actions":[]},"facts":[{"id\##
-    ":"instance","title":"Instance","value":"7k2m9q","color":"muted","accessibility":{"label":"Instance: 7k2m9q"}}\##
-    ]}}}},{"name":"A recipe at a glance","params":[{"name":"area","value":"glance"},{"name":"parameters","value":{\##
-    "recipe":"random","diary":"latest"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":\##
-    "k3v9.41","version":1,"surface":{"title":"At a glance","items":[{"id":"recipe","title":"Opened last","row":{"i\##
-    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected\##
-    ":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","ar\##
-    guments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]},"url":"cookle://recipe?id=0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"}],"staleAt":"2026-03-15T00:00:00.000Z"}}}},{"name\##
-    ":"Nothing at a glance","params":[{"name":"area","value":"glance"},{"name":"parameters","value":{"diary":"late\##
-    st"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"surface"\##
-    :{"title":"At a glance","items":[],"staleAt":"2026-03-15T00:00:00.000Z","emptyState":{"title":"Nothing to show\##
-     yet","message":"Open a recipe or record a day.","actions":[]}}}}},{"name":"The suggestions to come","params":\##
-    [{"name":"area","value":"notifications"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult"\##
-    ,"value":{"area":"notifications","revision":"k3v9.41","version":1,"surface":{"title":"Daily suggestion","field\##
-    s":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],\##
-    "isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","argume\##
-    nts":{"key":"suggestion.enabled"},"argument":"value"}}],"suggestions":{"id":"suggestions","title":"The next da\##
-    ys","rows":[{"id":"daily-recipe-suggestion-2026-3-14","title":"Tomato Soup","subtitle":"14 March 2026, 20:00",\##
-    "color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"inten\##
-    t":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}}}}},{"\##
-    name":"What is being cooked","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"re\##
-    sult":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title"\##
-    :"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","progress":"Step 2 o\##
-    f 2","servings":"4 servings","timer":{"state":"running","title":"Timer, 25 min","color":"accent","accessibilit\##
-    y":{"label":"A timer of 25 minutes is running."},"actions":[{"id":"cancelTimer","title":"Cancel timer","isEnab\##
-    led":true,"color":"accent","accessibility":{"label":"Cancel timer","hint":"Takes the timer away."},"intent":{"\##
-    intent":"cancelCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id":"repeatT\##
-    imer","title":"Again","isEnabled":true,"color":"accent","accessibility":{"label":"Again","hint":"Starts the ti\##
-    mer once more for as long."},"intent":{"intent":"repeatCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3\##
-    e-8f40-5a6b7c8d9e0f.7"}}}],"deadline":"2026-03-14T17:30:00.000Z","durationSeconds":1500,"remainingSeconds":912\##
-    },"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isEnabled":true,"color":"accent","accessibility":{\##
-    "label":"Start 25 minutes","hint":"Starts a timer for this step."},"intent":{"intent":"startCookingTimer","arg\##
-    uments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes"\##
-    ,"title":"Other timer, in minutes","kind":"number","text":"","options":[],"isEnabled":true,"accessibility":{"l\##
-    abel":"Other timer, in minutes","hint":"Starts a timer of this many minutes."},"change":{"intent":"startCookin\##
-    gTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id"\##
-    :"0","number":"1","text":"Soften the onion in butter until it is sweet.","color":"primary","isEnabled":true,"i\##
-    sSelected":false,"accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet.","hint":"Sele\##
-    cts this step for its timers."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7\##
-    d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","text":"Add the tomatoes and simmer for 25 minut\##
-    es.","color":"accent","isEnabled":true,"isSelected":true,"accessibility":{"label":"Step 2. Add the tomatoes an\##
-    d simmer for 25 minutes.","hint":"This step is selected."},"intent":{"intent":"selectCookingStep","arguments":\##
-    {"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"title":"Materials","sections"\##
-    :[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tbsp"}}]}]},"actions":\##
-    [{"id":"end","title":"End cooking","isEnabled":true,"color":"critical","accessibility":{"label":"End cooking",\##
-    "hint":"Ends this on every device."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3\##
-    e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It ends on every device\##
-     and cannot be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},"recipes":{"id":"recipes","title\##
-    ":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":"Open a recipe with \##
-    steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","acc
-    """##,
-    ##"""
-    essibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"a\##
-    ctions":[]}}}}},{"name":"A timer that is up, and a recipe that is gone","params":[{"name":"area","value":"cook\##
-    ing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revisio\##
-    n":"k3v9.41","version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"\##
-    ,"title":"Tomato Soup","progress":"Step 2 of 2","notice":"The recipe is not in this library; its steps are kep\##
-    t until the session ends.","timer":{"state":"expired","title":"Time is up, 25 min","color":"critical","accessi\##
-    bility":{"label":"The timer of 25 minutes is up."},"actions":[{"id":"cancelTimer","title":"Cancel timer","isEn\##
-    abled":true,"color":"accent","accessibility":{"label":"Cancel timer","hint":"Takes the timer away."},"intent":\##
-    {"intent":"cancelCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id":"repea\##
-    tTimer","title":"Again","isEnabled":true,"color":"accent","accessibility":{"label":"Again","hint":"Starts the \##
-    timer once more for as long."},"intent":{"intent":"repeatCookingTimer","arguments":{"session":"0195a3c2-b1c2-7\##
-    d3e-8f40-5a6b7c8d9e0f.7"}}}],"deadline":"2026-03-14T17:30:00.000Z","durationSeconds":1500,"remainingSeconds":0\##
-    },"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isEnabled":true,"color":"accent","accessibility":{\##
-    "label":"Start 25 minutes","hint":"Starts a timer for this step."},"intent":{"intent":"startCookingTimer","arg\##
-    uments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes"\##
-    ,"title":"Other timer, in minutes","kind":"number","text":"","options":[],"isEnabled":true,"accessibility":{"l\##
-    abel":"Other timer, in minutes","hint":"Starts a timer of this many minutes."},"change":{"intent":"startCookin\##
-    gTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id"\##
-    :"0","number":"1","text":"Soften the onion in butter until it is sweet.","color":"primary","isEnabled":true,"i\##
-    sSelected":false,"accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet.","hint":"Sele\##
-    cts this step for its timers."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7\##
-    d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","text":"Add the tomatoes and simmer for 25 minut\##
-    es.","color":"accent","isEnabled":true,"isSelected":true,"accessibility":{"label":"Step 2. Add the tomatoes an\##
-    d simmer for 25 minutes.","hint":"This step is selected."},"intent":{"intent":"selectCookingStep","arguments":\##
-    {"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"title":"Materials","sections"\##
-    :[],"emptyState":{"title":"No ingredients","message":"The recipe names none, or is not in this library.","acti\##
-    ons":[]}},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"critical","accessibility":{"l\##
-    abel":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"endCooking","arguments":{"session\##
-    ":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It \##
-    ends on every device and cannot be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},"recipes":{"\##
-    id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":\##
-    "Open a recipe with steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"\##
-    color":"accent","accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","\##
-    arguments":{}}}]},"actions":[]}}}}},{"name":"No timer yet","params":[{"name":"area","value":"cooking"},{"name"\##
-    :"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41",\##
-    "version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tom\##
-    ato Soup","progress":"Step 2 of 2","timer":{"state":"inactive","title":"No timer","color":"muted","accessibili\##
-    ty":{"label":"No timer"},"actions":[]},"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isEnabled":tr\##
-    ue,"color":"accent","accessibility":{"label":"Start 25 minutes","hint":"Starts a timer for this step."},"inten\##
-    t":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"15\##
-    00"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes","kind":"number","text":"","options":[]\##
-    ,"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","hint":"Starts a timer of this many minut\##
-    es."},"change":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},\##
-    "argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onion in butter until it is sweet.",\##
-    "color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Step 1. Soften the onion in bu\##
-    tter until it is sweet.","hint":"Selects this step for its timers."},"intent":{"intent":"selectCookingStep","a\##
-    rguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","text":"Add\##
-     the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled":true,"isSelected":true,"accessibility":\##
-    {"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This step is selected."},"intent":{"int\##
-    ent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],"mater\##
-    ials":{"title":"Materials","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"lab\##
-    el":"Butter, 1 tbsp"}}]}]},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"critical","a\##
-    ccessibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"endCooking","arg\##
-    uments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup\##
-    ?","message":"It ends on every device and cannot be taken up again.","confirm":"End cooking","cancel":"Cancel"\##
-    }}]},"others":{"id":"others","title":"Going on beside it","rows":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.\##
-    2","title":"Miso Soup","subtitle":"Begun on another device · Step 1 of 2","color":"primary","isEnabled":true,"\##
-    isSelected":false,"accessibility":{"label":"Miso Soup, Begun on another device, Step 1 of 2","hint":"Follows t\##
-    his one."},"intent":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0\##
-    f1a.2"}},"actions":[]}],"actions":[]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState
-    """##,
-    ##"""
-    ":{"title":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[{"\##
-    id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes","hint":"S\##
-    hows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"Two sessions th\##
-    at began apart","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"result":{"name"\##
-    :"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"Cooking","c\##
-    hoice":{"title":"Which one do you go on with?","message":"These began apart. The one you choose is followed on\##
-     every device; none of them ends.","rows":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup\##
-    ","subtitle":"Begun here · Step 2 of 2","detail":"Timer, 25 min","color":"primary","isEnabled":true,"isSelecte\##
-    d":false,"accessibility":{"label":"Tomato Soup, Begun here, Step 2 of 2, A timer of 25 minutes is running.","h\##
-    int":"Follows this one."},"intent":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2-b1c2-7d3e\##
-    -8f40-5a6b7c8d9e0f.7"}},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"critical","acce\##
-    ssibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"endCooking","argume\##
-    nts":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?",\##
-    "message":"It ends on every device and cannot be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]\##
-    },{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","title":"Miso Soup","subtitle":"Begun on another device · Ste\##
-    p 1 of 2","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Miso Soup, Begun on \##
-    another device, Step 1 of 2","hint":"Follows this one."},"intent":{"intent":"chooseCookingSession","arguments"\##
-    :{"session":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}},"actions":[]}]},"recipes":{"id":"recipes","title":"Rece\##
-    nt recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":"Open a recipe with steps t\##
-    o start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","accessibil\##
-    ity":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions"\##
-    :[]}}}}},{"name":"Nothing on the stove","params":[{"name":"area","value":"cooking"},{"name":"parameters","valu\##
-    e":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surfac\##
-    e":{"title":"Cooking","recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No r\##
-    ecent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[{"id":"recipes","t\##
-    itle":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes","hint":"Shows the tab."},\##
-    "intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]},"savedCopies":{"id":"savedCopies","title":"S\##
-    aved copies","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"2 steps","\##
-    color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 2 steps","hint":"S\##
-    tarts cooking from the saved copy."},"intent":{"intent":"startSavedCopy","arguments":{"id":"0195a3c2-7f10-7a31\##
-    -9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"As they were when the other device sent them.","actions":[]},"e\##
-    mptyState":{"title":"Nothing is being cooked","message":"Start from a recipe.","actions":[]}}}}}],"x-params":{\##
-    "$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},\##
-    {"name":"surface/subscribe","summary":"Replaces the areas this connection is told about, without a gap: whatev\##
-    er changed after `since` is in `dirty`, and whatever changes from here on is notified.","description":"Replace\##
-    s the areas this connection is told about, without a gap: whatever changed after `since` is in `dirty`, and wh\##
-    atever changes from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an emp\##
-    ty list ends all notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the client last saw.","required":false,\##
-    "schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult",\##
-    "schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/componen\##
-    ts/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"area\##
-    s","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","val\##
-    ue":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":\##
-    []}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref"\##
-    :"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},\##
-    {"name":"surface/changes","summary":"Lists which records changed after a revision, oldest first.","description\##
-    ":"Lists which records changed after a revision, oldest first. A record that changed several times appears onc\##
-    e.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x\##
-    -since":"1.0","params":[{"name":"since","description":"The revision the client last saw.","required":true,"sch\##
-    ema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes\##
-     to list before the page ends; one commit is told whole, however many it holds.","required":false,"schema":{"t\##
-    ype":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name"\##
-    :"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors\##
-    ":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"na\##
-    me":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{\##
-    "from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"rec\##
-    ipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/sch\##
-    emas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/did
-    """##,
-    ##"""
-    Change","summary":"Says which areas are dirty, after a change by anyone on this library.","description":"Says \##
-    which areas are dirty, after a change by anyone on this library. It carries no content, and several changes ma\##
-    y be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction"\##
-    :"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The server process that says so.\##
-    ","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's \##
-    revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x\##
-    -since":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to.","required":true,"sch\##
-    ema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/c\##
-    omponents/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","requi\##
-    red":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description"\##
-    :"True when everything may have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"}\##
-    ,"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5f\##
-    Q2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}\##
-    },{"name":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","val\##
-    ue":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","versi\##
-    on":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","para\##
-    ms":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recip\##
-    e.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":\##
-    "origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidC\##
-    hangeParameters"}},{"name":"diary/list","summary":"Lists diaries from the newest day to the oldest, future day\##
-    s included, a page at a time.","description":"Lists diaries from the newest day to the oldest, future days inc\##
-    luded, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction"\##
-    :"clientToServer","x-since":"1.0","params":[{"name":"from","description":"The first day that counts.","require\##
-    d":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last da\##
-    y that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit"\##
-    ,"description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32\##
-    ","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the\##
-     page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculate\##
-    Changes`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name"\##
-    :"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true},"errors":[{"$ref"\##
-    :"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"nam\##
-    e":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit",\##
-    "value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c",\##
-    "day":"2026-03-14","blurb":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a\##
-    4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCur\##
-    sor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","value":"2026\##
-    -03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAif\##
-    Q"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"\##
-    2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"next\##
-    Cursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters\##
-    "},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary, b\##
-    y its id or by its day.","description":"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/componen\##
-    ts/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
-    id","description":"The diary; `notFound` when there is none.","required":false,"schema":{"$ref":"#/components/\##
-    schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; null comes back when it has no diary.\##
-    ","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLooku\##
-    pResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/comp\##
-    onents/errors/notFound"}],"examples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8\##
-    c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2\##
-    f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[\##
-    {"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe\##
-    ":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt"\##
-    :"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"day","\##
-    value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-p\##
-    arams":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces\##
-    ":[]},{"name":"diary/create","summary":"Stores the diary of a day that has none yet.","description":"Stores th\##
-    e diary of a day that has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x\##
-    -direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","required"
-    """##,
-    ##"""
-    :true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":\##
-    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
-    r method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"strin\##
-    g"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the\##
-     revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","\##
-    default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schema\##
-    s/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/\##
-    components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"\##
-    },{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name"\##
-    :"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was better than la\##
-    st time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"\##
-    0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutatio\##
-    nResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14"\##
-    ,"note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":\##
-    "鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeD\##
-    ataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","f\##
-    ollowUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"me\##
-    al":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{\##
-    "name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.\##
-    41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","change":"crea\##
-    ted","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ordered",\##
-    "x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["cooking","diary.\##
-    landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.li\##
-    st","tag.detail","photo.list","photo.detail","glance","notifications","navigation","status"]},{"name":"diary/u\##
-    pdate","summary":"Replaces all that a diary says; another day moves it there, if that day has none.","descript\##
-    ion":"Replaces all that a diary says; another day moves it there, if that day has none.","tags":[{"$ref":"#/co\##
-    mponents/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
-    ame":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since\##
-    ":"1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"#/components\##
-    /schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last r\##
-    ead; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#\##
-    /components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 2\##
-    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
-    s it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name\##
-    ":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
-    t` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"\##
-    1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"re\##
-    quired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"\##
-    },{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors\##
-    /libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examp\##
-    les":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c\##
-    "},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRev\##
-    ision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8\##
-    c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-\##
-    5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"\##
-    },"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-param\##
-    s":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChang\##
-    ed","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.\##
-    detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list"\##
-    ,"photo.detail","glance","notifications","navigation","status"]},{"name":"diary/delete","summary":"Deletes a d\##
-    iary with its rows; the recipes stay.","description":"Deletes a diary with its rows; the recipes stay.","tags"\##
-    :[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
-    ","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/Dia\##
-    ryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mo\##
-    ved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sch\##
-    emas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the sam\##
-    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf
-    """##,
-    ##"""
-    lict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","des\##
-    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
-    ts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result"\##
-    :{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},\##
-    "required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFou\##
-    nd"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/err\##
-    ors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A day undone","params":[{"n\##
-    ame":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","va\##
-    lue":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged",\##
-    "notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighi\##
-    ng it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":t\##
-    rue}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41",\##
-    "previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":2},{"entit\##
-    y":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$\##
-    ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","d\##
-    iaryDataChanged","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail\##
-    ","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","phot\##
-    o.detail","glance","notifications","navigation","status"]},{"name":"diary/addRecipe","summary":"Adds a recipe \##
-    at the end of a meal; a day without a diary gets one.","description":"Adds a recipe at the end of a meal; a da\##
-    y without a diary gets one. Without a day and a meal it is today's meal of the hour: breakfast before 11:00, l\##
-    unch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","\##
-    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required\##
-    ":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","description":"The day\##
-    ; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"m\##
-    eal","description":"The meal; without it the one of the hour.","required":false,"schema":{"$ref":"#/components\##
-    /schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compo\##
-    nents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dry\##
-    Run","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}]\##
-    ,"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required\##
-    ":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$r\##
-    ef":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libra\##
-    ryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[\##
-    {"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":\##
-    {"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.4\##
-    2","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-\##
-    5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"\##
-    },"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousR\##
-    evision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","value":"0195a3c2-\##
-    8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"if\##
-    Revision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b1\##
-    1-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last tim\##
-    e.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"din\##
-    ner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z",\##
-    "modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanCh\##
-    anged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/\##
-    schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged"\##
-    ,"notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form","\##
-    recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glanc\##
-    e","notifications","navigation","status"]},{"name":"diary/latest","summary":"Reads the diary of today, or else\##
-     of the newest day before; null when there is none.","description":"Reads the diary of today, or else of the n\##
-    ewest day before; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":\##
-    {"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day written",\##
-    "params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"\##
-    ,"revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":
-    """##,
-    ##"""
-    "lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a\##
-    3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-0\##
-    3-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execu\##
-    tion":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each as l\##
-    ikely as another; null when there is none.","description":"Reads any diary, each as likely as another; null wh\##
-    en there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clien\##
-    tToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/sch\##
-    emas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[],"result":{"name":"Dia\##
-    ryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoPara\##
-    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Pr\##
-    oposes the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was open\##
-    ed.","description":"Proposes the recipe opened last for today's meal of the hour; null when today has a diary,\##
-     or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction\##
-    ":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#\##
-    /components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written today","p\##
-    arams":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a3\##
-    1-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize\##
-    ":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-0\##
-    1T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9\##
-    .41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"sugges\##
-    tion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"imm\##
-    ediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the library, the n\##
-    ewest first, used or not.","description":"Lists the photos of the library, the newest first, used or not.","ta\##
-    gs":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
-    1.0","params":[{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"t\##
-    ype":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","des\##
-    cription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore o\##
-    r a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-s\##
-    ince":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"req\##
-    uired":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limi\##
-    tExceeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":"cursor","valu\##
-    e":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f\##
-    70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"\##
-    bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExac\##
-    t":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoLis\##
-    tParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads o\##
-    ne photo with the recipes that use it.","description":"Reads one photo with the recipes that use it.","tags":[\##
-    {"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
-    "params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/Photo\##
-    ID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},"re\##
-    quired":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","params":[{\##
-    "name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{\##
-    "id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"ima\##
-    ge/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","\##
-    modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/P\##
-    hotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"A\##
-    dds a photo from a file or from bytes.","description":"Adds a photo from a file or from bytes. What it is, is \##
-    judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.photoPi\##
-    xels`. Bytes that are there already answer their photo with `isNew` false and change nothing.","tags":[{"$ref"\##
-    :"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
-    ":[{"name":"path","description":"A regular file on the server's machine: an absolute path, or one that begins \##
-    with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The byt\##
-    es in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"s\##
-    tring"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema":{"$ref\##
-    ":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","description":"\##
-    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
-     method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string\##
-    "},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","d
-    """##,
-    ##"""
-    efault":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/Phot\##
-    oAddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/\##
-    errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref"\##
-    :"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a fi\##
-    le","params":[{"name":"path","value":"/srv/pictures/soup.jpg"},{"name":"source","value":"camera"},{"name":"req\##
-    uestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-\##
-    a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"he\##
-    ight":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T1\##
-    7:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"re\##
-    vision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","param\##
-    s":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value\##
-    ":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e\##
-    6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"byt\##
-    es":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","re\##
-    vision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRevisio\##
-    n":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"o\##
-    rdered","x-effects":["photoDataChanged"],"x-surfaces":["photo.list","photo.detail","recipe.list","recipe.detai\##
-    l","recipe.form","search","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","diary\##
-    .form","glance","notifications","navigation","status"]},{"name":"photo/delete","summary":"Deletes a photo and \##
-    its place in every recipe.","description":"Deletes a photo and its place in every recipe. A dry run says how m\##
-    any places that are. The recipes' dates of modification stay, and the file stays until the library is cleaned \##
-    up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-\##
-    since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/\##
-    schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read;\##
-     when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/com\##
-    ponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 ho\##
+    components/schemas/RecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which diary; today's whe\##
+    n left out.","required":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"resu\##
+    lt":{"name":"GlanceResult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[\##
+    {"name":"Any recipe","params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"r\##
+    ecipe":{"kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"So\##
+    ften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"\##
+    ],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2\##
+    b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10\##
+    -7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-1\##
+    5T00:00:00.000Z"},"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://d\##
+    iary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last\##
+    ","params":[{"name":"recipe","value":"latest"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"toda\##
+    y","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T\##
+    00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name":"recipe","value":"la\##
+    stOpened"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","route":{"destination":"diary","d\##
+    ay":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}\##
+    }},{"name":"Today's diary","params":[{"name":"diary","value":"today"}],"result":{"name":"GlanceResult","value"\##
+    :{"diary":{"kind":"today","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"202\##
+    6-03-14","note":"Pi day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tom\##
+    ato Soup"}],"createdAt":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destinat\##
+    ion":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"time\##
+    r":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeName":"Tomato Soup","durationSeconds":1500,"dead\##
+    line":"2026-03-14T17:30:00.000Z","route":{"destination":"cooking"},"url":"cookle://cooking","staleAt":"2026-03\##
+    -14T17:30:00.000Z"},"revision":"k3v9.41"}}},{"name":"Any diary","params":[{"name":"diary","value":"random"}],"\##
+    result":{"name":"GlanceResult","value":{"diary":{"kind":"random","route":{"destination":"diary"},"url":"cookle\##
+    ://diary","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"\##
+    name":"diary","value":"latest"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"latest","route":{"d\##
+    estination":"diary"},"url":"cookle://diary","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}}],"x-p\##
+    arams":{"$ref":"#/components/schemas/GlanceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surface\##
+    s":[]},{"name":"intent/list","summary":"Lists every intent with its arguments, in the connection's language.",\##
+    "description":"Lists every intent with its arguments, in the connection's language.","tags":[{"$ref":"#/compon\##
+    ents/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"res\##
+    ult":{"name":"IntentListResult","schema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"ex\##
+    amples":[{"name":"One of them","params":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"\##
+    deleteRecipe","title":"Delete recipe","documentation":"Deletes a recipe and takes it out of the diaries that n\##
+    ame it.","isSystem":true,"isDestructive":true,"confirmation":"always","result":"What to say.","parameters":[{"\##
+    name":"id","type":"string","isOptional":false,"documentation":"The record's id."}],"isLongRunning":false}],"re\##
+    vision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-eff\##
+    ects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs an intent: the one way in which a rende\##
+    rer changes anything.","description":"Performs an intent: the one way in which a renderer changes anything. A \##
+    disabled action performed anyway is an error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}\##
+    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"intent","descri\##
+    ption":"The intent.","required":true,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"na\##
+    me":"arguments","description":"Its arguments; absent is `{}`.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 ho\##
     urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
      is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"d\##
     ryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
     ays in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"\##
-    }],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMutati\##
-    onResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/er\##
-    rors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/com\##
-    ponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"What would go","\##
-    params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result"\##
-    :{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevis\##
-    ion":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo","ch\##
-    ange":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used i\##
-    t meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","valu\##
-    e":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3\##
-    -c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[\##
-    ]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":["r\##
-    ecipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["photo.list","photo.detail","rec\##
-    ipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","cooking","diary.landing","diary.list\##
-    ","diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"photo/rendition","summ\##
-    ary":"Scales a photo down.","description":"Scales a photo down. The copy is upright, never larger than the pho\##
-    to, and says nothing of place, time or camera unless the setting `photo.keepLocation` is on. It is kept for th\##
-    e next time, as long as there is room; where it cannot be kept as a file, the answer has its bytes whichever w\##
-    as asked for.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToS\##
-    erver","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/c\##
-    omponents/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at\##
-     most.","required":true,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0\##
-    "},{"name":"format","description":"What it is to be.","required":false,"schema":{"$ref":"#/components/schemas/\##
-    RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is handed over; from a \##
-    library that is open for reading only, a new one comes as `data` only.","required":false,"schema":{"$ref":"#/c\##
-    omponents/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResul\##
-    t","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/compone\##
-    nts/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable\##
-    "},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"}],"examples"\##
-    :[{"name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"
+    },{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write i\##
+    s a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-sin\##
+    ce":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"\##
+    },"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notF\##
+    ound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/erro\##
+    rs/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":\##
+    "#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"name":"intent","valu\##
+    e":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"request\##
+    Key","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"n\##
+    ame":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChang\##
+    ed","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCa
     """##,
     ##"""
-    name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2\##
-    b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":24\##
-    0,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2\##
-    b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":"png"},{"name":"as","value":"data\##
-    "}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBOR\##
-    w0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRend\##
-    itionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary\##
-    ":"Lists every setting with its value and its default.","description":"Lists every setting with its value and \##
-    its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientT\##
-    oServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult","schema":{"$ref":"#/components/sche\##
-    mas/SettingsListResult"},"required":true},"examples":[{"name":"All of them","params":[],"result":{"name":"Sett\##
-    ingsListResult","value":{"items":[{"key":"suggestion.enabled","value":true,"default":false,"type":"boolean","r\##
-    evision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23\##
-    ,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integer","minimum":0,"maximum":\##
-    59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone","revis\##
-    ion":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","default":"alphabeticalAscending","type":"\##
-    choice","choices":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreate\##
-    dDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat\##
-    ","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"men\##
-    u.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},\##
-    "default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets"\##
-    ,"revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false,"type":"boolean","revision":"\##
-    k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"default":[],"type":"names","revision":"k3v\##
-    9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{\##
-    "key":"debug.enabled","value":false,"default":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41\##
-    "}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
-    aces":[]},{"name":"settings/get","summary":"Reads one setting.","description":"Reads one setting. A stored val\##
-    ue that cannot be read, written by another program, reads as the default.","tags":[{"$ref":"#/components/tags/\##
-    settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key",\##
-    "description":"The setting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"type\##
-    ":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/SettingR\##
-    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"When \##
-    a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"result":{"name":"SettingResult","valu\##
-    e":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revi\##
-    sion":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-e\##
-    xecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summary":"Changes one setting.",\##
-    "description":"Changes one setting. A value of the wrong kind is `validationFailed`; the value it has already \##
-    changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"cli\##
-    entToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; one that is unknown is\##
-     `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","description\##
-    ":"The new value, of the kind that the setting's `type` says.","required":true,"schema":{},"x-since":"1.0"},{"\##
-    name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a \##
-    `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":\##
-    "1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
-    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
-    ","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the chan\##
-    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","re\##
-    quired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"SettingMutationR\##
-    esult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"required":true},"errors":[{"$ref":"#/co\##
-    mponents/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOn\##
-    ly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name\##
-    ":"An hour that no clock has","params":[{"name":"key","value":"suggestion.hour"},{"name":"value","value":24},{\##
-    "name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","value":{"value":{"key":"sugge\##
-    stion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":\##
-    ["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps"\##
-    :[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","value":"menu.diets"},{"name":"value","\##
-    value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"name":"SettingMutationResult"\##
-    ,"value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":\##
-    [{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetPa\##
-    rameters"},"x-execution":"ordered","x-effects":["menuDataChanged","preferencesChanged","notificationPlanChange
-    """##,
-    ##"""
-    d"],"x-surfaces":["settings","notifications","recipe.list","search","diary.form","status"]},{"name":"suggestio\##
-    n/plan","summary":"Plans the suggestions of the next fourteen days whose time is still ahead, for clients that\##
-     schedule notifications of their own.","description":"Plans the suggestions of the next fourteen days whose ti\##
-    me is still ahead, for clients that schedule notifications of their own. It is empty while suggestions are swi\##
-    tched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"clientT\##
-    oServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"#/components/sc\##
-    hemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of the plan","params":[],"result":\##
-    {"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-14","day":"2026\##
-    -03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato So\##
-    up","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7081\##
-    2"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[],"result":{"nam\##
-    e":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas\##
-    /NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","summary":"\##
-    Tells that the time of today's suggestion has come, once to each client that was there before, and to one that\##
-     comes later the same day only if no server had told it.","description":"Tells that the time of today's sugges\##
-    tion has come, once to each client that was there before, and to one that comes later the same day only if no \##
-    server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction"\##
-    :"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-suggestion-YYYY-\##
-    M-D`; one for each day, so that scheduling it again replaces it.","required":true,"schema":{"type":"string"},"\##
-    x-since":"1.0"},{"name":"day","description":"The day on the calendar of the library's time zone.","required":t\##
-    rue,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description":"When it is to\##
-     be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"recipeId\##
-    ","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0\##
-    "},{"name":"name","description":"The recipe's name on one line.","required":true,"schema":{"type":"string"},"x\##
-    -since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be empty.","required":true,"schem\##
-    a":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"schema"\##
-    :{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in the fo\##
-    rm that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"photo","descr\##
-    iption":"The recipe's primary photo; absent without one.","required":false,"schema":{"$ref":"#/components/sche\##
-    mas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"identifier","value\##
-    ":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","value":"2026-03-14\##
-    T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","value":"To\##
-    mato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is sweet."},{"name":"route","value":{\##
-    "destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://recipe?id\##
-    =0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"}},{"name":"rou\##
-    te/parse","summary":"Reads a link in either form.","description":"Reads a link in either form. Scheme and host\##
-     are compared without case and the rest with it; an unknown or extra segment, another or a repeated query item\##
-    , an empty id, a fragment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/components/tags/\##
-    route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","de\##
-    scription":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{\##
-    "name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"\##
-    #/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle\##
-    ://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route":{"destina\##
-    tion":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    }}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle/diary/202\##
-    6-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"},"urls":{\##
-    "app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-params":{\##
-    "$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},\##
-    {"name":"route/build","summary":"Writes a link to a place, in both forms.","description":"Writes a link to a p\##
-    lace, in both forms. Reading either gives the same place again.","tags":[{"$ref":"#/components/tags/route"}],"\##
-    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"route","descriptio\##
-    n":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"result":{"na\##
-    me":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/c\##
-    omponents/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","value":{"destin\##
-    ation":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"search","tex\##
-    t":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/search?q=cr%\##
-    C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"}}],"result":{"name":"Route\##
-    Result","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro12.github.i
-    """##,
-    ##"""
-    o/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destination":"photo"}}],"result":{\##
-    "name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"https://mu\##
-    hiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{"destination":"\##
-    category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":{"app":"cookle:\##
-    //tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients","params":\##
-    [{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":{"route":{"dest\##
-    ination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Cookle/tag/in\##
-    gredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destination":"settings"}}],"result":{\##
-    "name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settings","web":"http\##
-    s://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route","value":{"des\##
-    tination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"subscription"},"ur\##
-    ls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/subscription"}}}\##
-    },{"name":"The licences","params":[{"name":"route","value":{"destination":"license"}}],"result":{"name":"Route\##
-    Result","value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings/license","web":"https://mu\##
-    hiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route","value":{"destinati\##
-    on":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"cookle://m\##
-    enu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route","value":{"\##
-    destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooking"},"urls":{"a\##
-    pp":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/components\##
-    /schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/resol\##
-    ve","summary":"Reads a link and says where it leads in this library: `home` to the diary, and a link to a reco\##
-    rd that is gone to the list of its kind.","description":"Reads a link and says where it leads in this library:\##
-     `home` to the diary, and a link to a record that is gone to the list of its kind.","tags":[{"$ref":"#/compone\##
-    nts/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
-    "url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"\##
-    result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"required":tr\##
-    ue},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe that is gone","pa\##
-    rams":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"Rou\##
-    teResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"ro\##
-    ute":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cookle/recipe"\##
-    },"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-execution":"im\##
-    mediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its screen on this \##
-    connection, as the intent `openRoute` does; a link to a record that is gone opens the list of its kind.","desc\##
-    ription":"Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a record \##
-    that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-nam\##
-    e","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either f\##
-    orm.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a \##
-    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
-    or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-si\##
-    nce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision\##
-     stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":\##
-    false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mo\##
-    ved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sch\##
-    emas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schema\##
-    s/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/\##
-    components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/storageFull"\##
-    },{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"\##
-    cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","value":{"ef\##
-    fects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],"areas":{"navig\##
-    ation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    }}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-effects":["pref\##
-    erencesChanged"],"x-surfaces":["navigation","cooking","diary.landing","diary.list","diary.detail","diary.form"\##
-    ,"recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","not\##
-    ifications","glance","settings","status"]},{"name":"glance/get","summary":"Reads what there is to show at a gl\##
-    ance, each part with where it leads and when it goes stale.","description":"Reads what there is to show at a g\##
-    lance, each part with where it leads and when it goes stale.","tags":[{"$ref":"#/components/tags/glance"}],"pa\##
-    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description\##
-    ":"Which recipe; the one opened last when left out.","required":false,"schema":{"$ref":"#/components/schemas/R\##
-    ecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which diary; today's when left out.","requir\##
-    ed":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceR
-    """##,
-    ##"""
-    esult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[{"name":"Any recipe"\##
-    ,"params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind":"rand\##
-    om","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in bu\##
-    tter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"tim\##
-    esCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"m\##
-    odifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"d\##
-    iary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","st\##
-    aleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":\##
-    "recipe","value":"latest"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","route":{"destina\##
-    tion":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"rev\##
-    ision":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name":"recipe","value":"lastOpened"}],"result"\##
-    :{"name":"GlanceResult","value":{"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"u\##
-    rl":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"Today's \##
-    diary","params":[{"name":"diary","value":"today"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"t\##
-    oday","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"2026-03-14","note":"Pi \##
-    day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}],"created\##
-    At":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destination":"diary","day":"\##
-    2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"timer":{"session":"0195a\##
-    3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeName":"Tomato Soup","durationSeconds":1500,"deadline":"2026-03-14T17\##
-    :30:00.000Z","route":{"destination":"cooking"},"url":"cookle://cooking","staleAt":"2026-03-14T17:30:00.000Z"},\##
-    "revision":"k3v9.41"}}},{"name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"name":"Gla\##
-    nceResult","value":{"diary":{"kind":"random","route":{"destination":"diary"},"url":"cookle://diary","staleAt":\##
-    "2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value\##
-    ":"latest"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"latest","route":{"destination":"diary"}\##
-    ,"url":"cookle://diary","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/co\##
-    mponents/schemas/GlanceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"inte\##
-    nt/list","summary":"Lists every intent with its arguments, in the connection's language.","description":"Lists\##
-     every intent with its arguments, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],\##
-    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Intent\##
-    ListResult","schema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"On\##
-    e of them","params":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title\##
-    ":"Delete recipe","documentation":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":\##
-    true,"isDestructive":true,"confirmation":"always","result":"What to say.","parameters":[{"name":"id","type":"s\##
-    tring","isOptional":false,"documentation":"The record's id."}],"isLongRunning":false}],"revision":"k3v9.41"}}}\##
-    ],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces\##
-    ":[]},{"name":"intent/perform","summary":"Performs an intent: the one way in which a renderer changes anything\##
-    .","description":"Performs an intent: the one way in which a renderer changes anything. A disabled action perf\##
-    ormed anyway is an error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"\##
-    by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"intent","description":"The intent."\##
-    ,"required":true,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","des\##
-    cription":"Its arguments; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArgum\##
-    ents"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key ans\##
-    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
-    y runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevisio\##
-    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
-    hanges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result"\##
-    :{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"\##
-    errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/co\##
-    mponents/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{\##
-    "$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors\##
-    /libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{\##
-    "name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete\##
-    -1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformR\##
-    esult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChange\##
-    d"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"don\##
-    e"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup \##
-    was deleted."}}},{"name":"What deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name
-    """##,
-    ##"""
-    ":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":\##
-    {"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followU\##
-    ps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count"\##
-    :2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","pa\##
-    rams":[{"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1\##
-    b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":\##
-    3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
-    snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","co\##
-    lor":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes\##
-    "},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered\##
-    ","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged"\##
-    ,"cookingSessionChanged","notificationPlanChanged"],"x-surfaces":["navigation","cooking","diary.landing","diar\##
-    y.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","t\##
-    ag.list","tag.detail","search","notifications","glance","settings","status"]},{"name":"cooking/get","summary":\##
-    "Reads what is being cooked: the session that is followed, or the sessions among which somebody has to choose \##
-    first.","description":"Reads what is being cooked: the session that is followed, or the sessions among which s\##
-    omebody has to choose first.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-dire\##
-    ction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; without it the\##
-     one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"\##
-    1.0"}],"result":{"name":"CookingGetResult","schema":{"$ref":"#/components/schemas/CookingGetResult"},"required\##
-    ":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"A pot on the stove","params":[\##
-    ],"result":{"name":"CookingGetResult","value":{"session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revis\##
-    ion":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":\##
+    talog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},\##
+    "dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do","params":[{"name":"intent","value":"d\##
+    eleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","val\##
+    ue":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.41","previousRevision\##
+    ":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","chang\##
+    e":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A \##
+    recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{\##
+    "status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-\##
+    9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 se\##
+    rvings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 \##
+    servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x\##
+    -execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged",\##
+    "preferencesChanged","cookingSessionChanged","notificationPlanChanged"],"x-surfaces":["navigation","cooking","\##
+    diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","photo.lis\##
+    t","photo.detail","tag.list","tag.detail","search","notifications","glance","settings","status"]},{"name":"coo\##
+    king/get","summary":"Reads what is being cooked: the session that is followed, or the sessions among which som\##
+    ebody has to choose first.","description":"Reads what is being cooked: the session that is followed, or the se\##
+    ssions among which somebody has to choose first.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructur\##
+    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The ses\##
+    sion; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSes\##
+    sionID"},"x-since":"1.0"}],"result":{"name":"CookingGetResult","schema":{"$ref":"#/components/schemas/CookingG\##
+    etResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"A pot on t\##
+    he stove","params":[],"result":{"name":"CookingGetResult","value":{"session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a\##
+    6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
+    f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes a\##
+    nd simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSe\##
+    conds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"candidates":[]\##
+    ,"savedCopies":[],"revision":"k3v9.41"}}},{"name":"Two sessions that began apart","params":[],"result":{"name"\##
+    :"CookingGetResult","value":{"candidates":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a\##
+    3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup",\##
+    "steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear t\##
+    he basil over it."],"selectedStep":1,"timer":{"status":"expired","durationSeconds":1500,"deadline":"2026-03-14\##
+    T17:05:00.000Z","remainingSeconds":0},"startedHere":true},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revi\##
+    sion":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":\##
     "Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 min\##
-    utes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadlin\##
-    e":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"candidates":[],"savedCopies":[],"r\##
-    evision":"k3v9.41"}}},{"name":"Two sessions that began apart","params":[],"result":{"name":"CookingGetResult",\##
-    "value":{"candidates":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5\##
-    a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the\##
-     onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],\##
-    "selectedStep":1,"timer":{"status":"expired","durationSeconds":1500,"deadline":"2026-03-14T17:05:00.000Z","rem\##
-    ainingSeconds":0},"startedHere":true},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2\##
-    d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps\##
-    ":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the bas\##
-    il over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":false}],"savedCopies":[{"recipeId":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it is s\##
-    weet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"revision":"k3v9.41"}}},{"na\##
-    me":"One of them by name","params":[{"name":"session","value":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}],"resu\##
-    lt":{"name":"CookingGetResult","value":{"session":{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3\##
-    .0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato \##
-    Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","\##
-    Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":false},"candidates":[],\##
-    "savedCopies":[],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingGetParameters"},"x-e\##
-    xecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/start","summary":"Begins to cook a reci\##
-    pe from its first step.","description":"Begins to cook a recipe from its first step. The session copies the st\##
-    eps, which do not change under it; one that this library began before ends. A session of another device goes o\##
-    n beside it until somebody chooses.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name",\##
-    "x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","require\##
-    d":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"fromSavedCopy","descriptio\##
-    n":"Whether to take it from the copies that came from another device.","required":false,"schema":{"type":"bool\##
-    ean","default":false},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun\##
-    ","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
-    n counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"r\##
-    esult":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"require\##
-    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$\##
-    ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libr\##
-    aryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":\##
-    [{"name":"From the library","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"resul
+    utes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":false}],"savedC\##
+    opies":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in \##
+    butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"revisio\##
+    n":"k3v9.41"}}},{"name":"One of them by name","params":[{"name":"session","value":"0195a3c2-c2d3-7e4f-9051-6b7\##
+    c8d9e0f1a.2"}],"result":{"name":"CookingGetResult","value":{"session":{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0\##
+    f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
+    recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simme\##
+    r for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":fal\##
+    se},"candidates":[],"savedCopies":[],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Cooking\##
+    GetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/start","summary":"B\##
+    egins to cook a recipe from its first step.","description":"Begins to cook a recipe from its first step. The s\##
+    ession copies the steps, which do not change under it; one that this library began before ends. A session of a\##
+    nother device goes on beside it until somebody chooses.","tags":[{"$ref":"#/components/tags/cooking"}],"paramS\##
+    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"T\##
+    he recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"fromSa\##
+    vedCopy","description":"Whether to take it from the copies that came from another device.","required":false,"s\##
+    chema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat \##
+    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
+    r parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1\##
+    .0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays,\##
+     and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},\##
+    "x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutat\##
+    ionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/e\##
+    rrors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/co
     """##,
     ##"""
-    t":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":\##
-    "10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Toma\##
-    to Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.\##
-    ","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true},"effects":["co\##
-    okingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"From a save\##
-    d copy","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"fromSavedCopy","va\##
-    lue":true}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9\##
-    e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01",\##
-    "recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simm\##
-    er for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":tr\##
-    ue},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"\##
-    x-params":{"$ref":"#/components/schemas/CookingStartParameters"},"x-execution":"ordered","x-effects":["cooking\##
-    SessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/selectStep","sum\##
-    mary":"Selects a step, for its timers; it is not a check-off.","description":"Selects a step, for its timers; \##
-    it is not a check-off. A step before the first or after the last selects that, and `clampedFrom` says so.","ta\##
-    gs":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
-    :"1.0","params":[{"name":"step","description":"The step, counted from 0.","required":true,"schema":{"type":"in\##
-    teger","format":"int32"},"x-since":"1.0"},{"name":"session","description":"The session; without it the one tha\##
-    t is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"\##
-    name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a \##
-    `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":\##
-    "1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
-    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
-    ","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the chan\##
-    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","re\##
-    quired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationR\##
-    esult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/co\##
-    mponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confli\##
-    ct"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/\##
-    errors/storageFull"}],"examples":[{"name":"The second step","params":[{"name":"step","value":1}],"result":{"na\##
-    me":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.019\##
-    5a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup\##
-    ","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear\##
-     the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSe\##
-    ssionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"One that is not th\##
-    ere","params":[{"name":"step","value":9},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],\##
-    "result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revi\##
-    sion":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName"\##
-    :"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 mi\##
-    nutes.","Tear the basil over it."],"selectedStep":2,"timer":{"status":"inactive"},"startedHere":true},"effects\##
-    ":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[],"clampedFrom":9}}\##
-    }],"x-params":{"$ref":"#/components/schemas/CookingSelectStepParameters"},"x-execution":"ordered","x-effects":\##
-    ["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/startTi\##
-    mer","summary":"Starts the session's timer, in place of one that runs.","description":"Starts the session's ti\##
-    mer, in place of one that runs. Clients count down by themselves to the deadline.","tags":[{"$ref":"#/componen\##
-    ts/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name"\##
-    :"seconds","description":"How long it runs, from 1 second to `limits.timerHours`.","required":true,"schema":{"\##
-    type":"integer","format":"int32"},"x-since":"1.0"},{"name":"session","description":"The session; without it th\##
-    e one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":\##
-    "1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wr\##
-    ite is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"\##
-    x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the\##
-     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
-    gnore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs\##
-     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Cooking\##
-    MutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$r\##
-    ef":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/erro\##
-    rs/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/co\##
-    mponents/errors/storageFull"}],"examples":[{"name":"Twenty-five minutes","params":[{"name":"seconds","value":1
-    """##,
-    ##"""
-    500},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"ifRevision","value":"11.0195\##
-    a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-\##
-    b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","A\##
-    dd the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"run\##
-    ning","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true\##
-    },"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-\##
-    params":{"$ref":"#/components/schemas/CookingStartTimerParameters"},"x-execution":"ordered","x-effects":["cook\##
-    ingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/cancelTimer",\##
-    "summary":"Takes the session's timer away, running or expired; without one nothing changes.","description":"Ta\##
-    kes the session's timer away, running or expired; without one nothing changes.","tags":[{"$ref":"#/components/\##
-    tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"s\##
-    ession","description":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#\##
-    /components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own r\##
-    evision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"s\##
-    chema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a r\##
-    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
-    r other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sin\##
-    ce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision \##
-    stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":f\##
-    alse},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/Cookin\##
-    gMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compon\##
-    ents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref"\##
-    :"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Done earl\##
-    y","params":[],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c\##
-    8d9e0f.7","revision":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and s\##
-    immer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere"\##
-    :true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}\##
-    ],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cook\##
-    ingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/repeatTimer",\##
-    "summary":"Starts the session's timer once more for as long as before, from now.","description":"Starts the se\##
-    ssion's timer once more for as long as before, from now.","tags":[{"$ref":"#/components/tags/cooking"}],"param\##
-    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":\##
-    "The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/Co\##
-    okingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; \##
-    when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/comp\##
-    onents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hou\##
-    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
-    is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dr\##
-    yRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
-    ys in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}\##
-    ],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"req\##
-    uired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"}\##
-    ,{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/\##
-    libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Five more minutes","params":[{"\##
-    name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","v\##
-    alue":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"14.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9\##
-    e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion i\##
-    n butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selecte\##
-    dStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSe\##
-    conds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"\##
-    k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"o\##
+    mponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExc\##
+    eeded"}],"examples":[{"name":"From the library","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
+    d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    ","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and si\##
+    mmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":\##
+    true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},\##
+    {"name":"From a saved copy","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name"\##
+    :"fromSavedCopy","value":true}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2\##
+    -7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add t\##
+    he tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactiv\##
+    e"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41",\##
+    "followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingStartParameters"},"x-execution":"ordered","\##
+    x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cook\##
+    ing/selectStep","summary":"Selects a step, for its timers; it is not a check-off.","description":"Selects a st\##
+    ep, for its timers; it is not a check-off. A step before the first or after the last selects that, and `clampe\##
+    dFrom` says so.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clien\##
+    tToServer","x-since":"1.0","params":[{"name":"step","description":"The step, counted from 0.","required":true,\##
+    "schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"session","description":"The session; wi\##
+    thout it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"}\##
+    ,"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved si\##
+    nce, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/R\##
+    evision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"nam\##
+    e":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"er\##
+    rors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/comp\##
+    onents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"\##
+    $ref":"#/components/errors/storageFull"}],"examples":[{"name":"The second step","params":[{"name":"step","valu\##
+    e":1}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7\##
+    ","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","reci\##
+    peName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer fo\##
+    r 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"\##
+    effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name"\##
+    :"One that is not there","params":[{"name":"step","value":9},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f4\##
+    0-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5\##
+    a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes \##
+    and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":2,"timer":{"status":"inactive"},"started\##
+    Here":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":\##
+    [],"clampedFrom":9}}}],"x-params":{"$ref":"#/components/schemas/CookingSelectStepParameters"},"x-execution":"o\##
     rdered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"na\##
-    me":"cooking/end","summary":"Ends a session for good, on every device that hears of it, and its timer with it.\##
-    ","description":"Ends a session for good, on every device that hears of it, and its timer with it. No later up\##
-    date revives it.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clie\##
-    ntToServer","x-since":"1.0","params":[{"name":"session","description":"The session; without it the one that is\##
-     followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name\##
-    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con
+    me":"cooking/startTimer","summary":"Starts the session's timer, in place of one that runs.","description":"Sta\##
+    rts the session's timer, in place of one that runs. Clients count down by themselves to the deadline.","tags":\##
+    [{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
+    0","params":[{"name":"seconds","description":"How long it runs, from 1 second to `limits.timerHours`.","requir\##
+    ed":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"session","description":"The se\##
+    ssion; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSe\##
+    ssionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it\##
+     moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/\##
+    schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the \##
+    same key answers the first outcome and changes nothing, and with another method or other parameters it is a `c\##
+    onflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","\##
+    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
+    ounts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"resu\##
+    lt":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":\##
+    true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref
     """##,
     ##"""
-    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
-    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
-    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
-    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResul\##
-    t","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/compon\##
-    ents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}\##
-    ,{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/erro\##
-    rs/storageFull"}],"examples":[{"name":"Dinner is served","params":[],"result":{"name":"CookingMutationResult",\##
-    "value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
+    ":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/library\##
+    Busy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Twenty-five minutes","params":[{"name"\##
+    :"seconds","value":1500},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"ifRevisi\##
+    on","value":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}],"result":{"name":"CookingMutationResult","value":{"val\##
+    ue":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recip\##
+    eId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter un\##
+    til it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"t\##
+    imer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500\##
+    },"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","f\##
+    ollowUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingStartTimerParameters"},"x-execution":"ordered\##
+    ","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"c\##
+    ooking/cancelTimer","summary":"Takes the session's timer away, running or expired; without one nothing changes\##
+    .","description":"Takes the session's timer away, running or expired; without one nothing changes.","tags":[{"\##
+    $ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
+    "params":[{"name":"session","description":"The session; without it the one that is followed.","required":false\##
+    ,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description"\##
+    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
+    ,"required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","des\##
+    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
+    ith another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"ty\##
+    pe":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is\##
+     null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"\##
+    boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/compo\##
+    nents/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed\##
+    "},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/error\##
+    s/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples"\##
+    :[{"name":"Done early","params":[],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b\##
+    1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Ad\##
+    d the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inac\##
+    tive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.4\##
+    1","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered\##
+    ","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"c\##
+    ooking/repeatTimer","summary":"Starts the session's timer once more for as long as before, from now.","descrip\##
+    tion":"Starts the session's timer once more for as long as before, from now.","tags":[{"$ref":"#/components/ta\##
+    gs/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ses\##
+    sion","description":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/c\##
+    omponents/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own rev\##
+    ision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sch\##
+    ema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since\##
+    ":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision st\##
+    ays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fal\##
+    se},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingM\##
+    utationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/componen\##
+    ts/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"\##
+    #/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Five more m\##
+    inutes","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"Cooki\##
+    ngMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"14.0195a3c2-b1c2\##
+    -7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":\##
+    ["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil\##
+     over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:0\##
+    0.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42",\##
+    "previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameter\##
+    s"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","gla\##
+    nce","status"]},{"name":"cooking/end","summary":"Ends a session for good, on every device that hears of it, an\##
+    d its timer with it.","description":"Ends a session for good, on every device that hears of it, and its timer \##
+    with it. No later update revives it.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name"\##
+    ,"x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; withou
+    """##,
+    ##"""
+    t it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-\##
+    since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since,\##
+     the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revis\##
+    ion"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answ\##
+    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
+     runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":\##
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"\##
+    CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors\##
+    ":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/componen\##
+    ts/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref\##
+    ":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served","params":[],"result":{"name":"Coo\##
+    kingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1\##
+    c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps\##
+    ":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the bas\##
+    il over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30\##
+    :00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42\##
+    ","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParamet\##
+    ers"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","g\##
+    lance","status"]},{"name":"cooking/choose","summary":"Follows one of several sessions that began apart: keeps \##
+    the one, or switches to the other.","description":"Follows one of several sessions that began apart: keeps the\##
+     one, or switches to the other. None of them ends.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStruct\##
+    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The s\##
+    ession.","required":true,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"i\##
+    fRevision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
+    t` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{\##
+    "name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requi\##
+    red":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change witho\##
+    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":\##
+    false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","\##
+    schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components\##
+    /errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$\##
+    ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/s\##
+    torageFull"}],"examples":[{"name":"Keep","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d\##
+    9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0\##
+    f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","r\##
+    ecipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer\##
+     for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true\##
+    },"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-\##
+    params":{"$ref":"#/components/schemas/CookingChooseParameters"},"x-execution":"ordered","x-effects":["cookingS\##
+    essionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/openView","summar\##
+    y":"Copies the materials of a recipe for this connection, which opens it to cook: they stay as they are in the\##
+     `cooking` area until it is opened again.","description":"Copies the materials of a recipe for this connection\##
+    , which opens it to cook: they stay as they are in the `cooking` area until it is opened again.","tags":[{"$re\##
+    f":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
+    rams":[{"name":"recipe","description":"The recipe; without it that of the session that is followed.","required\##
+    ":false,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"CookingViewResul\##
+    t","schema":{"$ref":"#/components/schemas/CookingViewResult"},"required":true},"errors":[{"$ref":"#/components\##
+    /errors/notFound"},{"$ref":"#/components/errors/conflict"}],"examples":[{"name":"What is being cooked","params\##
+    ":[],"result":{"name":"CookingViewResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
+    recipeName":"Tomato Soup","servingSize":4,"materials":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient"\##
+    :"Basil","amount":"a few leaves","section":"To serve"}],"steps":["Soften the onion in butter until it is sweet\##
+    .","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"revision":"\##
+    k3v9.41"}}},{"name":"A recipe to look at first","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01"}],"result":{"name":"CookingViewResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01","recipeName":"Tomato Soup","servingSize":0,"materials":[],"steps":["Soften the onion in butter until i\##
+    t is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"r\##
+    evision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingOpenViewParameters"},"x-execution":"ord\##
+    ered","x-effects":[],"x-surfaces":["cooking"]},{"name":"cooking/suggestTimers","summary":"Finds the times that
+    """##,
+    ##"""
+     a step asks to wait; of a range the lower bound is suggested.","description":"Finds the times that a step ask\##
+    s to wait; of a range the lower bound is suggested.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStruc\##
+    ture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The \##
+    session; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/Cooking\##
+    SessionID"},"x-since":"1.0"},{"name":"step","description":"The step, counted from 0; without it the selected o\##
+    ne.","required":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"}],"result":{"name":"Cooking\##
+    SuggestTimersResult","schema":{"$ref":"#/components/schemas/CookingSuggestTimersResult"},"required":true},"err\##
+    ors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/compo\##
+    nents/errors/conflict"}],"examples":[{"name":"The selected step","params":[],"result":{"name":"CookingSuggestT\##
+    imersResult","value":{"timers":[{"seconds":1500,"text":"25 minutes"}],"revision":"k3v9.41"}}},{"name":"Another\##
+     one","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"step","value":0}]\##
+    ,"result":{"name":"CookingSuggestTimersResult","value":{"timers":[{"seconds":600,"upperSeconds":900,"text":"10\##
+    –15 minutes"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingSuggestTimersParameter\##
+    s"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/context","summary":"Tells all t\##
+    hat another device needs, as one value: the newest recipes of the history to start from, and the sessions.","d\##
+    escription":"Tells all that another device needs, as one value: the newest recipes of the history to start fro\##
+    m, and the sessions.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"\##
+    clientToServer","x-since":"1.0","params":[],"result":{"name":"CookingContextResult","schema":{"$ref":"#/compon\##
+    ents/schemas/CookingContextResult"},"required":true},"errors":[{"$ref":"#/components/errors/readOnly"},{"$ref"\##
+    :"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For a wat\##
+    ch","params":[],"result":{"name":"CookingContextResult","value":{"context":{"protocolVersion":"1","installatio\##
+    n":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name"\##
+    :"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 mi\##
+    nutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it i\##
+    s sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2\##
+    -7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"dur\##
+    ationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"insta\##
+    llation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6}]},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#\##
+    /components/schemas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"cooking/sy\##
+    nc","summary":"Merges what another device knows, keeps its recipes as saved copies, and answers what this libr\##
+    ary knows then.","description":"Merges what another device knows, keeps its recipes as saved copies, and answe\##
+    rs what this library knows then. Merging the same again, late or in another order changes nothing. A context o\##
+    f another version, or the snapshot of an earlier program, is `incompatiblePeer`, and nothing is merged.","tags\##
+    ":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
+    1.0","params":[{"name":"context","description":"The other device's `TravellingContext`; another version of it \##
+    is told apart by its `protocolVersion` before anything else is read.","required":false,"schema":{},"x-since":"\##
+    1.0"},{"name":"adoptLegacy","description":"The absolute path of the single snapshot that an earlier program ke\##
+    pt on this machine. It is taken over once; while a session of this library goes on, and afterwards, it is pass\##
+    ed over.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Mak\##
+    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
+    thod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},\##
+    "x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the rev\##
+    ision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defa\##
+    ult":false},"x-since":"1.0"}],"result":{"name":"CookingSyncResult","schema":{"$ref":"#/components/schemas/Cook\##
+    ingSyncResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/componen\##
+    ts/errors/conflict"},{"$ref":"#/components/errors/incompatiblePeer"},{"$ref":"#/components/errors/limitExceede\##
+    d"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/e\##
+    rrors/storageFull"}],"examples":[{"name":"A watch that was offline","params":[{"name":"context","value":{"prot\##
+    ocolVersion":"1","installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","catalog":[],"sessions":[{"id":"0195a3c\##
+    2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup",\##
+    "steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear t\##
+    he basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c\##
+    2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"insta\##
+    llation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}]}}],"result":{"name":"CookingSyncResult","value"\##
+    :{"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{\##
+    "recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter un\##
+    til it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id"\##
+    :"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Toma\##
+    to Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.
+    """##,
+    ##"""
+    ","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":\##
+    "11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.019\##
+    5a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","A\##
+    dd the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b\##
+    7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2\##
+    -c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":\##
+    6},{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}],"choice":{"session":"0195a3c2-b1c2-7d\##
+    3e-8f40-5a6b7c8d9e0f.7","among":["0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1\##
+    a.2"],"edit":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}},"effects":["cookingSessionChanged"],"revision":"k3v9\##
+    .42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Going on from an earlier program","params":[{"nam\##
+    e":"adoptLegacy","value":"/srv/recipes/cooking-session.json"}],"result":{"name":"CookingSyncResult","value":{"\##
+    value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"re\##
+    cipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until\##
+     it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0\##
+    195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato \##
+    Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","\##
+    Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11\##
+    .0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3\##
+    c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence\##
+    ":6}]},"adopted":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
     d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion\##
      in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selec\##
-    tedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remaining\##
-    Seconds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision"\##
-    :"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":\##
-    "ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"\##
-    name":"cooking/choose","summary":"Follows one of several sessions that began apart: keeps the one, or switches\##
-     to the other.","description":"Follows one of several sessions that began apart: keeps the one, or switches to\##
-     the other. None of them ends.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-di\##
-    rection":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session.","required":\##
-    true,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","descript\##
-    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
-    ng.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":\##
-    {"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value\##
-    ` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"typ\##
-    e":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/c\##
-    omponents/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFa\##
-    iled"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/e\##
-    rrors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examp\##
-    les":[{"name":"Keep","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{\##
-    "name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.\##
-    0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato S\##
-    oup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","T\##
-    ear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookin\##
-    gSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/c\##
-    omponents/schemas/CookingChooseParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-s\##
-    urfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/openView","summary":"Copies the mater\##
-    ials of a recipe for this connection, which opens it to cook: they stay as they are in the `cooking` area unti\##
-    l it is opened again.","description":"Copies the materials of a recipe for this connection, which opens it to \##
-    cook: they stay as they are in the `cooking` area until it is opened again.","tags":[{"$ref":"#/components/tag\##
-    s/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"reci\##
-    pe","description":"The recipe; without it that of the session that is followed.","required":false,"schema":{"$\##
-    ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"CookingViewResult","schema":{"$ref":\##
-    "#/components/schemas/CookingViewResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{\##
-    "$ref":"#/components/errors/conflict"}],"examples":[{"name":"What is being cooked","params":[],"result":{"name\##
-    ":"CookingViewResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato \##
-    Soup","servingSize":4,"materials":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Basil","amount":"a\##
-     few leaves","section":"To serve"}],"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes\##
-     and simmer for 25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}},{"name":\##
-    "A recipe to look at first","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"resul\##
-    t":{"name":"CookingViewResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName"\##
-    :"Tomato Soup","servingSize":0,"materials":[],"steps":["Soften the onion in butter until it is sweet.","Add th\##
-    e tomatoes and simmer for 25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}\##
-    }],"x-params":{"$ref":"#/components/schemas/CookingOpenViewParameters"},"x-execution":"ordered","x-effects":[]\##
-    ,"x-surfaces":["cooking"]},{"name":"cooking/suggestTimers","summary":"Finds the times that a step asks to wait\##
-    ; of a range the lower bound is suggested.","description":"Finds the times that a step asks to wait; of a rang\##
-    e the lower bound is suggested.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-d
+    tedStep":1,"timer":{"status":"inactive"},"startedHere":true}},"effects":["cookingSessionChanged"],"revision":"\##
+    k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingSyncP\##
+    arameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.deta\##
+    il","glance","status"]},{"name":"cooking/timerExpired","summary":"Tells that the time of a timer has come, onc\##
+    e to each client that was there before, and to one that comes later only if no server had told it.","descripti\##
+    on":"Tells that the time of a timer has come, once to each client that was there before, and to one that comes\##
+     later only if no server had told it. Clients that are not subscribed to `cooking` are not told.","tags":[{"$r\##
+    ef":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","p\##
+    arams":[{"name":"session","description":"The session.","required":true,"schema":{"$ref":"#/components/schemas/\##
+    CookingSessionID"},"x-since":"1.0"},{"name":"recipeId","description":"Its recipe.","required":true,"schema":{"\##
+    $ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"recipeName","description":"The recipe's name.\##
+    ","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"step","description":"The selected step,\##
+     counted from 0.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"stepT\##
+    ext","description":"What it says.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"durati\##
+    onSeconds","description":"How long the timer ran.","required":true,"schema":{"type":"integer","format":"int32"\##
+    },"x-since":"1.0"},{"name":"deadline","description":"When its time came; long ago if the machine slept or no s\##
+    erver was there.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"r\##
+    oute","description":"Where it leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since"\##
+    :"1.0"},{"name":"url","description":"The link there, in the form that opens the program.","required":true,"sch\##
+    ema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"The soup is ready","params":[{"name":"session","\##
+    value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
+    a01"},{"name":"recipeName","value":"Tomato Soup"},{"name":"step","value":1},{"name":"stepText","value":"Add th\##
+    e tomatoes and simmer for 25 minutes."},{"name":"durationSeconds","value":1500},{"name":"deadline","value":"20\##
+    26-03-14T17:30:00.000Z"},{"name":"route","value":{"destination":"cooking"}},{"name":"url","value":"cookle://co\##
+    oking"}]}],"x-params":{"$ref":"#/components/schemas/CookingTimerExpiry"}}],"components":{"schemas":{"Initializ\##
+    eParameters":{"title":"InitializeParameters","description":"What a client says about itself and asks for; ever\##
+    y member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"intege\##
+    r","format":"int32"},{"type":"null"}],"description":"The process that started the server. If it can be seen, i\##
+    ts death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client\##
+     is, for the log."},"locale":{"type":"string","description":"The language of display texts when `initializatio\##
+    nOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description\##
+    ":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"\##
+    How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationOptions":{"$\##
+    ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":\##
+    {"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object","required":[\##
+    "name"],"properties":{"name":{"type":"string","description":"The name of the program."},"version":{"type":"str
     """##,
     ##"""
-    irection":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; without it \##
-    the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since\##
-    ":"1.0"},{"name":"step","description":"The step, counted from 0; without it the selected one.","required":fals\##
-    e,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"}],"result":{"name":"CookingSuggestTimersResult"\##
-    ,"schema":{"$ref":"#/components/schemas/CookingSuggestTimersResult"},"required":true},"errors":[{"$ref":"#/com\##
-    ponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflic\##
-    t"}],"examples":[{"name":"The selected step","params":[],"result":{"name":"CookingSuggestTimersResult","value"\##
-    :{"timers":[{"seconds":1500,"text":"25 minutes"}],"revision":"k3v9.41"}}},{"name":"Another one","params":[{"na\##
-    me":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"step","value":0}],"result":{"name":"C\##
-    ookingSuggestTimersResult","value":{"timers":[{"seconds":600,"upperSeconds":900,"text":"10–15 minutes"}],"revi\##
-    sion":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingSuggestTimersParameters"},"x-execution":"i\##
-    mmediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/context","summary":"Tells all that another device n\##
-    eeds, as one value: the newest recipes of the history to start from, and the sessions.","description":"Tells a\##
-    ll that another device needs, as one value: the newest recipes of the history to start from, and the sessions.\##
-    ","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[],"result":{"name":"CookingContextResult","schema":{"$ref":"#/components/schemas/Cooking\##
-    ContextResult"},"required":true},"errors":[{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/error\##
-    s/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For a watch","params":[],"res\##
-    ult":{"name":"CookingContextResult","value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d\##
-    3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","step\##
-    s":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the ba\##
-    sil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the t\##
-    omatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9\##
-    e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"\##
-    remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b\##
-    1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6}]},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/\##
-    NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"cooking/sync","summary":"Merge\##
-    s what another device knows, keeps its recipes as saved copies, and answers what this library knows then.","de\##
-    scription":"Merges what another device knows, keeps its recipes as saved copies, and answers what this library\##
-     knows then. Merging the same again, late or in another order changes nothing. A context of another version, o\##
-    r the snapshot of an earlier program, is `incompatiblePeer`, and nothing is merged.","tags":[{"$ref":"#/compon\##
-    ents/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"nam\##
-    e":"context","description":"The other device's `TravellingContext`; another version of it is told apart by its\##
-     `protocolVersion` before anything else is read.","required":false,"schema":{},"x-since":"1.0"},{"name":"adopt\##
-    Legacy","description":"The absolute path of the single snapshot that an earlier program kept on this machine. \##
-    It is taken over once; while a session of this library goes on, and afterwards, it is passed over.","required"\##
-    :false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: fo\##
-    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
-    ters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"n\##
-    ame":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
-    pact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since\##
-    ":"1.0"}],"result":{"name":"CookingSyncResult","schema":{"$ref":"#/components/schemas/CookingSyncResult"},"req\##
-    uired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"}\##
-    ,{"$ref":"#/components/errors/incompatiblePeer"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/compo\##
-    nents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}]\##
-    ,"examples":[{"name":"A watch that was offline","params":[{"name":"context","value":{"protocolVersion":"1","in\##
-    stallation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","catalog":[],"sessions":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7\##
-    c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the\##
-     onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],\##
-    "started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7\##
-    c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-c\##
-    2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}]}}],"result":{"name":"CookingSyncResult","value":{"value":{"context"\##
-    :{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","A\##
-    dd the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e\##
-    -8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["S\##
-    often the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil ov\##
-    er it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d\##
-    3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40
+    ing","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","\##
+    description":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1\##
+    .0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to say beyond LSP."\##
+    }}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"\##
+    1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder'\##
+    s URI."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationOptions":{"title"\##
+    :"InitializationOptions","description":"What a client asks of this server in particular.","x-since":"1.0","typ\##
+    e":"object","properties":{"library":{"type":"string","description":"The library's folder, created on first use\##
+    . Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","\##
+    default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/compon\##
+    ents/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without it the system's.\##
+    "},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are c\##
+    omplete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins \##
+    with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all of them."}\##
+    ,"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; the result t\##
+    hen says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","description":"W\##
+    hat the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"p\##
+    roperties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and version.\##
+    "},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do."}}}\##
+    ,"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the shape of LSP\##
+    .","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/compone\##
+    nts/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"ti\##
+    tle":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0",\##
+    "type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities"\##
+    ,"description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","descript\##
+    ion":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"object","requir\##
+    ed":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats","exportFo\##
+    rmats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version of this pro\##
+    tocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in `surface/d\##
+    idChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits\##
+    ","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"string\##
+    "},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string"},"d\##
+    escription":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"de\##
+    scription":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability","de\##
+    scription":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"}\##
+    ,"description":"The areas that changed after `since`; all of them when that is no longer known. Absent without\##
+     `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond is r\##
+    efused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDepth"\##
+    ,"queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameChar\##
+    acters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","\##
+    mealRows","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cook\##
+    ingInstallations","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond\##
+    "],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one messa\##
+    ge."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDept\##
+    h":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests"\##
+    :{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestB\##
+    ytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"\##
+    unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read y\##
+    et."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTot\##
+    al":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"\##
+    type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"typ\##
+    e":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},\##
+    "nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharac\##
+    ters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCh\##
+    aracters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepChara\##
+    cters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"int\##
+    eger","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"i
     """##,
     ##"""
-    -5a6b7c8d9e0f"}},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
-    01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and \##
-    simmer for 25 minutes.","Tear the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selecti\##
-    on":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c\##
-    8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6},{"installation":"\##
-    0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}],"choice":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f\##
-    .7","among":["0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"],"edit":"13.019\##
-    5a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevisi\##
-    on":"k3v9.41","followUps":[]}}},{"name":"Going on from an earlier program","params":[{"name":"adoptLegacy","va\##
-    lue":"/srv/recipes/cooking-session.json"}],"result":{"name":"CookingSyncResult","value":{"value":{"context":{"\##
-    protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add \##
-    the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f\##
-    40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soft\##
-    en the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over \##
-    it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-\##
-    8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a\##
-    6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6}]},"adopted":{"i\##
-    d":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it \##
-    is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{\##
-    "status":"inactive"},"startedHere":true}},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRe\##
-    vision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingSyncParameters"},"x-execu\##
-    tion":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status\##
-    "]},{"name":"cooking/timerExpired","summary":"Tells that the time of a timer has come, once to each client tha\##
-    t was there before, and to one that comes later only if no server had told it.","description":"Tells that the \##
-    time of a timer has come, once to each client that was there before, and to one that comes later only if no se\##
-    rver had told it. Clients that are not subscribed to `cooking` are not told.","tags":[{"$ref":"#/components/ta\##
-    gs/cooking"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"ses\##
-    sion","description":"The session.","required":true,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"\##
-    x-since":"1.0"},{"name":"recipeId","description":"Its recipe.","required":true,"schema":{"$ref":"#/components/\##
-    schemas/RecipeID"},"x-since":"1.0"},{"name":"recipeName","description":"The recipe's name.","required":true,"s\##
-    chema":{"type":"string"},"x-since":"1.0"},{"name":"step","description":"The selected step, counted from 0.","r\##
-    equired":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"stepText","description":"\##
-    What it says.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"durationSeconds","descript\##
-    ion":"How long the timer ran.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{\##
-    "name":"deadline","description":"When its time came; long ago if the machine slept or no server was there.","r\##
-    equired":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"route","description":\##
-    "Where it leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url\##
-    ","description":"The link there, in the form that opens the program.","required":true,"schema":{"type":"string\##
-    "},"x-since":"1.0"}],"examples":[{"name":"The soup is ready","params":[{"name":"session","value":"0195a3c2-b1c\##
-    2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"recip\##
-    eName","value":"Tomato Soup"},{"name":"step","value":1},{"name":"stepText","value":"Add the tomatoes and simme\##
-    r for 25 minutes."},{"name":"durationSeconds","value":1500},{"name":"deadline","value":"2026-03-14T17:30:00.00\##
-    0Z"},{"name":"route","value":{"destination":"cooking"}},{"name":"url","value":"cookle://cooking"}]}],"x-params\##
-    ":{"$ref":"#/components/schemas/CookingTimerExpiry"}}],"components":{"schemas":{"InitializeParameters":{"title\##
-    ":"InitializeParameters","description":"What a client says about itself and asks for; every member may be left\##
-     out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"}\##
-    ,{"type":"null"}],"description":"The process that started the server. If it can be seen, its death ends the se\##
-    rver."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},\##
-    "locale":{"type":"string","description":"The language of display texts when `initializationOptions.locale` doe\##
-    s not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client c\##
-    an do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server \##
-    is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/Work\##
-    spaceFolder"},"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/s\##
-    chemas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo",\##
-    "description":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"properties"\##
-    :{"name":{"type":"string","description":"The name of the program."},"version":{"type":"string","description":"\##
-    Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a\##
-     client can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object",
+    nt32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","form\##
+    at":"int32","description":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"\##
+    mealRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"photoBytes":{"type"\##
+    :"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32\##
+    ","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","des\##
+    cription":"Tags that one merge takes into another."},"timerHours":{"type":"integer","format":"int32","descript\##
+    ion":"Hours that the timer of a cooking session runs at the longest."},"cookingStepsBytes":{"type":"integer","\##
+    format":"int32","description":"Bytes of the steps of a recipe that is cooked, as JSON."},"cookingContextBytes"\##
+    :{"type":"integer","format":"int32","description":"Bytes of the context of another device, as JSON."},"cooking\##
+    Installations":{"type":"integer","format":"int32","description":"Installations whose cooking sessions one libr\##
+    ary knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a reque\##
+    st key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is se\##
+    arched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is \##
+    remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits \##
+    for another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progre\##
+    ss in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or\##
+     may not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","ren\##
+    ditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","\##
+    description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/\##
+    CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/\##
+    CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/Ca\##
+    pabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/Ca\##
+    pabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAva\##
+    ilability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["\##
+    status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it ca\##
+    n be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParamet\##
+    ers":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since"\##
+    :"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The\##
+     time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which reque\##
+    st to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"Progress\##
+    Parameters","description":"One report on a long-running request.","x-since":"1.0","type":"object","required":[\##
+    "token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token t\##
+    he request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report.\##
+    "}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of \##
+    LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/P\##
+    rogressKind","description":"Where in the course of the work the report stands."},"title":{"type":"string","des\##
+    cription":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the\##
+     request can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percen\##
+    tage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent whe\##
+    n that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.",\##
+    "x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/Trace\##
+    Value","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"O\##
+    ne thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"typ\##
+    e":"string","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is\##
+     `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in\##
+     which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that\##
+     must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag h\##
+    as to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without\##
+     it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":5\##
+    00,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curs\##
+    or","description":"Continues after the page this cursor came with. A cursor of another query, or of before a r\##
+    estore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","descri\##
+    ption":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revisi\##
+    on"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description"\##
+    :"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many ite\##
+    ms the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the \##
+    end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schem\##
+    as/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetPar
     """##,
     ##"""
-    "properties":{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder\##
-    ":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object"\##
-    ,"required":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"ty\##
-    pe":"string","description":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOpti\##
-    ons","description":"What a client asks of this server in particular.","x-since":"1.0","type":"object","propert\##
-    ies":{"library":{"type":"string","description":"The library's folder, created on first use. Without it `$COOKL\##
-    E_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"desc\##
-    ription":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZon\##
-    eName","description":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":\##
-    "string","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendar\##
-    FirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with; without it the\##
-     locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/Area"},"description":"The areas to be told about; without it all of them."},"since":{"$ref":"#/\##
-    components/schemas/Revision","description":"The revision the client last saw; the result then says in `dirty` \##
-    what changed after it."}}},"InitializeResult":{"title":"InitializeResult","description":"What the server says \##
-    about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"properties":{"serverI\##
-    nfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and version."},"capabilities":{"\##
-    $ref":"#/components/schemas/ServerCapabilities","description":"What the server can do."}}},"ServerCapabilities\##
-    ":{"title":"ServerCapabilities","description":"What the server can do, in the shape of LSP.","x-since":"1.0","\##
-    type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/Experime\##
-    ntalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCa\##
-    pabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","req\##
-    uired":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What\##
-     is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description":"The library th\##
-    at was opened, and what this server offers on it.","x-since":"1.0","type":"object","required":["protocolVersio\##
-    n","instance","library","revision","limits","surfaces","intents","importFormats","exportFormats","availability\##
-    "],"properties":{"protocolVersion":{"type":"string","description":"The version of this protocol, `major.minor`\##
-    ."},"instance":{"type":"string","description":"This server process, as named in `surface/didChange`."},"librar\##
-    y":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"Wha\##
-    t the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"des\##
-    cription":"Every area this server has."},"intents":{"type":"array","items":{"type":"string"},"description":"Ev\##
-    ery intent this server has."},"importFormats":{"type":"array","items":{"type":"string"},"description":"The for\##
-    mats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"description":"The form\##
-    ats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability","description":"What wor\##
-    ks on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The \##
-    areas that changed after `since`; all of them when that is no longer known. Absent without `since`."}}},"Limit\##
-    s":{"title":"Limits","description":"What the server accepts and keeps; a value beyond is refused, not cut.","x\##
-    -since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","q\##
-    ueuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacte\##
-    rs","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","mealRows","photoByte\##
-    s","photoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookingInstallations","r\##
-    equestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"he\##
-    aderBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"messageBytes"\##
-    :{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer"\##
-    ,"format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","\##
-    format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integ\##
-    er","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type"\##
-    :"integer","format":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"\##
-    type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer\##
-    ","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"integer","for\##
-    mat":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format\##
-    ":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"t\##
-    ype":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integ\##
-    er","format":"int32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"i\##
-    nteger","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"inte\##
-    ger","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int3\##
-    2","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":\##
-    "Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","descrip\##
-    tion":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"i
-    """##,
-    ##"""
-    nteger","format":"int32","description":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":\##
-    "int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pix\##
-    els of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that\##
-     one merge takes into another."},"timerHours":{"type":"integer","format":"int32","description":"Hours that the\##
-     timer of a cooking session runs at the longest."},"cookingStepsBytes":{"type":"integer","format":"int32","des\##
-    cription":"Bytes of the steps of a recipe that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","\##
-    format":"int32","description":"Bytes of the context of another device, as JSON."},"cookingInstallations":{"typ\##
-    e":"integer","format":"int32","description":"Installations whose cooking sessions one library knows of."},"req\##
-    uestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCha\##
-    racters":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."},"reque\##
-    stKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"write\##
-    WaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another process.\##
-    "},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},\##
-    "Availability":{"title":"Availability","description":"One entry for each thing that may or may not work on thi\##
-    s machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport"\##
-    ,"undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Readin\##
-    g and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailabili\##
-    ty","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailabili\##
-    ty","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability\##
-    ","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability\##
-    ","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","descript\##
-    ion":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties\##
-    ":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason\##
-    ":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBe\##
-    comeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"objec\##
-    t","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the clien\##
-    t is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x\##
-    -since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","d\##
-    escription":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","descrip\##
-    tion":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"pr\##
-    operties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent \##
-    with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgre\##
-    ss":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0\##
-    ","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","descri\##
-    ption":"Where in the course of the work the report stands."},"title":{"type":"string","description":"What the \##
-    work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can be canc\##
-    elled."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integ\##
-    er","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known.\##
-    "}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","typ\##
-    e":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description"\##
-    :"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server \##
-    did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","descrip\##
-    tion":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"Rec\##
-    ipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-si\##
-    nce":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all match, in \##
-    any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"s\##
-    ort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the s\##
-    etting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"des\##
-    cription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"C\##
-    ontinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, i\##
-    s `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of re\##
-    cipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"\##
-    items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of thi\##
-    s page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list ho\##
-    lds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on\##
-     (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descript\##
-    ion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"R\##
-    ecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"p\##
-    roperties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title
-    """##,
-    ##"""
-    ":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],\##
-    "properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicate\##
-    Parameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":\##
-    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
-    e."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":\##
-    "1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/Reci\##
-    peDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLooku\##
-    pResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","r\##
-    evision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"descriptio\##
-    n":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","descript\##
-    ion":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind\##
-    ":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/component\##
-    s/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTarge\##
-    tResult","description":"What to return to, where there is something.","x-since":"1.0","type":"object","require\##
-    d":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{\##
-    "type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"Recip\##
-    eReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{\##
-    "title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required"\##
-    :["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"req\##
-    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
-    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"ti\##
-    tle":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","type":"object","re\##
-    quired":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after trimmi\##
-    ng, at most 500 characters."},"ingredients":{"type":"string","default":"","description":"One ingredient a line\##
-    ."},"steps":{"type":"string","default":"","description":"One step a line."},"categories":{"type":"string","def\##
-    ault":"","description":"One category a line."},"note":{"type":"string","default":"","description":"Free text."\##
-    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
-    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
-     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
-    is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"tit\##
-    le":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","re\##
-    quired":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
-    ,"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since,\##
-     the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat \##
-    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
-    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
-    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
-    would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete\##
-    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID\##
-    ","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
-    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
-     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
-    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"Re\##
-    cipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","require\##
-    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved \##
-    since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a r\##
-    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
-    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
-    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts
-    """##,
-    ##"""
-     what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A re\##
-    cipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
+    ameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object",\##
+    "required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"R\##
+    ecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["\##
+    recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},\##
+    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."\##
+    }}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-\##
+    since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","des\##
+    cription":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not\##
+     stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/com\##
+    ponents/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{\##
+    "title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","re\##
+    quired":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":\##
+    "null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeRet\##
+    urnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"]\##
+    ,"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":\##
+    {"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title\##
+    ":"RecipeReturnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","typ\##
+    e":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/Re\##
+    cipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeRefere\##
+    nce":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","req\##
+    uired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Recip\##
+    eCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type"\##
+    :"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":\##
+    "The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
+    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
+    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
+    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegi\##
+    sterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0"\##
+    ,"type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; r\##
+    equired after trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","description":"O\##
+    ne ingredient a line."},"steps":{"type":"string","default":"","description":"One step a line."},"categories":{\##
+    "type":"string","default":"","description":"One category a line."},"note":{"type":"string","default":"","descr\##
+    iption":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpd\##
+    ateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0"\##
+    ,"type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descrip\##
+    tion":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."\##
+    },"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; \##
+    when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descripti\##
+    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
+    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
+    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
+    says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description"\##
+    :"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
     nts/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descr\##
     iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
     thing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
     he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
      ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
-    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParamete\##
-    rs":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"ob\##
-    ject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
-    },"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one that\##
-     begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line\##
-     breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","descri\##
-    ption":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's\##
-     own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey"\##
-    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
-    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun\##
-    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r\##
-    evision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"Reci\##
-    peRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","requ\##
-    ired":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"\##
-    photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/sch\##
-    emas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"if\##
+    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedPara\##
+    meters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","typ\##
+    e":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
+    cipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last \##
+    read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","des\##
+    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w
+    """##,
+    ##"""
+    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
+    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
+    pact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters"\##
+    ,"description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
+    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
+    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
+    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
+    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Re\##
+    cipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-sin\##
+    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
+    ption":"The recipe."},"path":{"type":"string","description":"A regular file on the server's machine: an absolu\##
+    te path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padd\##
+    ing and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","defau\##
+    lt":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
+    hing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers th\##
+    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
+    ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `v\##
+    alue` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParame\##
+    ters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","\##
+    type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti\##
+    on":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$re\##
+    f":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the\##
+     photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
+     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str\##
+    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
+    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
+    , and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","d\##
+    escription":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects"\##
+    ,"revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Reci\##
+    pe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty fo\##
+    r a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision before the change; equal to `revision` when nothing changed."},"followU\##
+    ps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit.\##
+     A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run.\##
+    "}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a ch\##
+    ange that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revisi\##
+    on","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeRefere\##
+    nce"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run \##
+    and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed on\##
+    e is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe\##
+    ":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type\##
+    ":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","\##
+    photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The\##
+     recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"descripti\##
+    on":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0\##
+    ,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#
+    """##,
+    ##"""
+    /components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"arra\##
+    y","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the \##
+    primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/\##
+    schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description\##
+    ":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes a\##
+    part, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How\##
+     often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
+     was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How ma\##
+    ny meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
+     was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was la\##
+    st edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"\##
+    One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","a\##
+    mount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"\##
+    $ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","d\##
+    escription":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"Th\##
+    e heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.",\##
+    "x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What \##
+    to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"ti\##
+    tle":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"u\##
+    rl":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":\##
+    "A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a r\##
+    ecipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description\##
+    ":"A file the client can read; absent while there is none."},"mediaType":{"type":"string","description":"What \##
+    the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with \##
+    the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the pictur\##
+    e upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"\##
+    1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","tim\##
+    esCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's\##
+     id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One\##
+     line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"\##
+    How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"des\##
+    cription":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"\##
+    },"description":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","min\##
+    imum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"in\##
+    t32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/sche\##
+    mas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoRe\##
+    ference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description"\##
+    :"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole cont\##
+    ent of a recipe as somebody wants it to be. A member left out has its default, on an update too: a draft repla\##
+    ces the content, it does not patch it. Photos alone stay when they are left out, so that a client that knows n\##
+    othing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"\##
+    string","description":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$\##
+    ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."}\##
+    ,"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes;\##
+     0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"def\##
+    ault":[],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty \##
+    steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its ca\##
+    tegories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an upd\##
+    ate leaves the photos as they are, a new recipe has none."},"note":{"type":"string","default":"","description"\##
+    :"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},\##
+    "source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":\##
+    {"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that \##
+    was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"typ\##
+    e":"string","description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"t\##
+    ype":"string","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","des
+    """##,
+    ##"""
+    cription":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as \##
+    somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["te\##
+    xt"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","descriptio\##
+    n":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or\##
+     a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":\##
+    "#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The tex\##
+    t that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes\##
+     use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1\##
+    .0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descripti\##
+    on":"Ingredients or categories."},"text":{"type":"string","description":"A part of the value; case, accents, w\##
+    idth and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
+    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
+    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
+    e or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page \##
+    of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":\##
+    {"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this pa\##
+    ge, by value."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds.\##
+    "},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (se\##
+    e `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description"\##
+    :"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagS\##
+    uggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","p\##
+    refix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."\##
+    },"prefix":{"type":"string","description":"The beginning of the value; empty suggests the most used."},"limit"\##
+    :{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions.\##
+    "}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","t\##
+    ype":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","descriptio\##
+    n":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","use\##
+    Count","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descripti\##
+    on":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."}\##
+    ,"value":{"type":"string","description":"The text that people see; never empty."},"useCount":{"type":"integer"\##
+    ,"format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The record's own revision, for `ifRevision`; gaining and losing recipes does not m\##
+    ove it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modi\##
+    fiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last changed."}}},"TagReferen\##
+    ce":{"title":"TagReference","description":"An ingredient or a category by its id alone.","x-since":"1.0","type\##
+    ":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record\##
+    ."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its r\##
+    ecipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/s\##
+    chemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","descriptio\##
+    n":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descripti\##
+    on":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continu\##
+    es after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `can\##
+    notCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipe\##
+    s.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":\##
+    {"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total"\##
+    :{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"typ\##
+    e":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) \##
+    it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page aft\##
+    er this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters"\##
+    ,"description":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties\##
+    ":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"\##
+    integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may ho\##
+    ld."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came \##
+    with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDupli\##
+    cateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"
+    """##,
+    ##"""
+    1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title\##
+    ":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","requi\##
+    red":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format\##
+    ":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description"\##
+    :"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"ne\##
+    xtCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the\##
+     last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that th\##
+    e page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new \##
+    value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/compo\##
+    nents/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","des\##
+    cription":"The record."},"value":{"type":"string","description":"The new text; required after trimming, at mos\##
+    t `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
+    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
+    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
+    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"Tag\##
+    DeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"p\##
+    roperties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref\##
+    ":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
+    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParam\##
+    eters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of t\##
+    he kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref\##
+    ":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/sche\##
+    mas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/TagID"},"description":"The records that go: one to a thousand, without the kept one. They need not be dup\##
+    licates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
+    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
+    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":\##
+    "What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","pr\##
+    eviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null\##
+    "}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
+    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
+     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
+    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"TagReference\##
+    MutationResult":{"title":"TagReferenceMutationResult","description":"What came of a change that answers with t\##
+    he tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fol\##
+    lowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"descri\##
+    ption":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
+    tionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed \##
+    nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the \##
+    change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision bef\##
+    ore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the c\##
+    hange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
+    hat the change would do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParamet\##
+    er","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptio
+    """##,
+    ##"""
+    nal","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `paramete\##
+    rs`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boo\##
+    lean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"What it doe\##
+    s."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"\##
+    1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{\##
+    "$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope"\##
+    ,"description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs t\##
+    he id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"Sur\##
+    faceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":\##
+    "object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","desc\##
+    ription":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$\##
+    ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, f\##
+    or an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"descr\##
+    iption":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}}\##
+    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"\##
+    area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}\##
+    }}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/compone\##
+    nts/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"pr\##
+    operties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"cons\##
+    t":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}}\##
+    ,{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/compone\##
+    nts/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"pa\##
+    rameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"ta\##
+    g.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},\##
+    {"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sch\##
+    emas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"para\##
+    meters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}\##
+    }},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"propert\##
+    ies":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAre\##
+    aParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$r\##
+    ef":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"\##
+    properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"co\##
+    nst":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":\##
+    {"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/Gl\##
+    anceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"parameters"\##
+    :{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then"\##
+    :{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title"\##
+    :"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":\##
+    ["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description"\##
+    :"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
+     was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's coun\##
+    ter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"\##
+    allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/compon\##
+    ents/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"su\##
+    rface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"\##
+    then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area"\##
+    :{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}\##
+    }}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/component\##
+    s/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":\##
+    {"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.li\##
+    st"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{\##
+    "area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface\##
+    "}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/\##
+    schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"sur\##
+    face":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"\##
+    }}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"\##
+    area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurf
+    """##,
+    ##"""
+    ace"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/comp\##
+    onents/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties\##
+    ":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"status"\##
+    }}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"are\##
+    a":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if"\##
+    :{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schem\##
+    as/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface\##
+    ":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribe\##
+    Parameters","description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"prope\##
+    rties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empt\##
+    y list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision t\##
+    he client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the su\##
+    bscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision now; later changes are notified."\##
+    },"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed a\##
+    fter `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","descriptio\##
+    n":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"\##
+    $ref":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"inte\##
+    ger","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list befor\##
+    e the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"Surface\##
+    ChangesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","required":\##
+    ["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these \##
+    changes lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether the\##
+    re are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descriptio\##
+    n":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","d\##
+    escription":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"prop\##
+    erties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"str\##
+    ing","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happe\##
+    ned to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas a\##
+    re dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"\##
+    instance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"type":"obj\##
+    ect","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas\##
+    /AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schem\##
+    as/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when eve\##
+    rything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What i\##
+    s dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/com\##
+    ponents/schemas/ChangedIDs","description":"The records that changed; absent for an area without records."},"ve\##
+    rsion":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's c\##
+    hanges."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes\##
+     none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters\##
+    ","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","\##
+    description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/Rec\##
+    ipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type\##
+    ":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may\##
+     hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor ca\##
+    me with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Searc\##
+    hParameters":{"title":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"\##
+    object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descr\##
+    iption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Con\##
+    tinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is \##
+    `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description"\##
+    :"Which window of the photos.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format\##
+    ":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{\##
+    "$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor o\##
+    f another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters\##
+    ":{"title":"TagListSurfaceParameters","description":"Which tags the list shows.","x-since":"1.0","type":"objec\##
+    t","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default":"ingredient","description":"Ingredien
+    """##,
+    ##"""
+    ts or categories."},"text":{"type":"string","description":"Only those that contain it, as in `tag/list`."},"li\##
+    mit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items t\##
+    he page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page thi\##
+    s cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.\##
+    "}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters","description":"Which tag, and which wi\##
+    ndow of the recipes that use it.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/s\##
+    chemas/TagKind","description":"Its kind; without it the tag is looked for among both."},"limit":{"type":"integ\##
+    er","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."}\##
+    ,"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with.\##
+     A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowPa\##
+    rameters":{"title":"DiaryWindowParameters","description":"Which window of the diaries.","x-since":"1.0","type"\##
+    :"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"des\##
+    cription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"C\##
+    ontinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, i\##
+    s `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceParameters","description":"What is wanted a\##
+    t a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance\##
+    Kind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/\##
+    DiaryGlanceKind","description":"Which diary; today's when left out."}}},"Accessibility":{"title":"Accessibilit\##
+    y","description":"What a person hears who does not see the screen.","x-since":"1.0","type":"object","required"\##
+    :["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","descri\##
+    ption":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","descript\##
+    ion":"An intent to perform as it stands: the two members are those of `intent/perform`.","x-since":"1.0","type\##
+    ":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName",\##
+    "description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalPropert\##
+    ies":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":\##
+    "What a person is asked before an action is performed.","x-since":"1.0","type":"object","required":["title","m\##
+    essage","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{"\##
+    type":"string","description":"What will happen, in counts where others see it."},"confirm":{"type":"string","d\##
+    escription":"What the button says that goes on."},"cancel":{"type":"string","description":"What the button say\##
+    s that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-si\##
+    nce":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"\##
+    type":"string","description":"The action's name."},"title":{"type":"string","description":"What the button say\##
+    s."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/\##
+    schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
+    ","description":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/sc\##
+    hemas/IntentCall","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/com\##
+    ponents/schemas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"Su\##
+    rfaceFact","description":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value","c\##
+    olor","accessibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":"\##
+    string","description":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown."\##
+    },"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/\##
+    components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","de\##
+    scription":"A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","h\##
+    eight","accessibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"s\##
+    tring","description":"The file that holds it, upright or with a mark of how it is to be turned; `photo/renditi\##
+    on` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `image\##
+    /jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when it stands upright."},"h\##
+    eight":{"type":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibility"\##
+    :{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"Surface\##
+    Row","description":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEnab\##
+    led","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it stands\##
+     for; stable while that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type"\##
+    :"string","description":"Its second line."},"detail":{"type":"string","description":"What stands at its end, s\##
+    uch as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{"\##
+    $ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","descript\##
+    ion":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being \##
+    shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."\##
+    },"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actions":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with \##
+    it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","type
+    """##,
+    ##"""
+    ":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section's\##
+     name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/Em\##
+    ptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descri\##
+    ption":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
+    ction"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","descriptio\##
+    n":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"prop\##
+    erties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","description":"The tex\##
+    t, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it \##
+    sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-since":\##
+    "1.0","type":"object","required":["title","message","actions"],"properties":{"title":{"type":"string","descrip\##
+    tion":"What is missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."}}\##
+    },"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"object\##
+    ","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","desc\##
+    ription":"The option's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"typ\##
+    e":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it ca\##
+    n be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"i\##
+    ntent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":{\##
+    "title":"FieldChange","description":"How to hand in what was entered: perform `intent` with `arguments` and th\##
+    e text under `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"proper\##
+    ties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"ob\##
+    ject","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The arguments \##
+    known already."},"argument":{"type":"string","description":"The name of the argument that takes the text."}}},\##
+    "SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","re\##
+    quired":["id","title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type"\##
+    :"string","description":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string","d\##
+    escription":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it takes\##
+    ."},"text":{"type":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":"stri\##
+    ng","description":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    urfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"string","description":"W\##
+    hat is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether it\##
+     can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}\##
+    ,"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"Navi\##
+    gationSurface":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"o\##
+    bject","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    urfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/component\##
+    s/schemas/SurfaceAction","description":"How to leave the screen on top; absent where it is the only one."}}},"\##
+    NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-sinc\##
+    e":"1.0","type":"object","required":["area","parameters","title"],"properties":{"area":{"$ref":"#/components/s\##
+    chemas/Area","description":"The area to pull."},"id":{"type":"string","description":"The record it shows."},"p\##
+    arameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"descri\##
+    ption":"What to pull it with, beside the id."},"title":{"type":"string","description":"What it is called."}}},\##
+    "SearchSurface":{"title":"SearchSurface","description":"The search and a window of its results.","x-since":"1.\##
+    0","type":"object","required":["title","field","rows","total"],"properties":{"title":{"type":"string","descrip\##
+    tion":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searched for.\##
+    "},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes found,\##
+     in order."},"total":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/c\##
+    omponents/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":\##
+    {"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoLi\##
+    stSurface":{"title":"PhotoListSurface","description":"A window of the photos.","x-since":"1.0","type":"object"\##
+    ,"required":["title","rows","total","create"],"properties":{"title":{"type":"string","description":"The headin\##
+    g."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of th\##
+    is window, in order."},"total":{"type":"string","description":"How many there are, in words."},"create":{"$ref\##
+    ":"#/components/schemas/SurfaceAction","description":"The entry to a new recipe, with which a photo comes."},"\##
+    emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there a\##
+    re none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent \##
+    at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One photo; its members stand\##
+     in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","photo","facts","recip
+    """##,
+    ##"""
+    es","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"title":{\##
+    "type":"string","description":"What the screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto\##
+    ","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"d\##
+    escription":"Its size, when it was added and where it came from."},"recipes":{"$ref":"#/components/schemas/Sur\##
+    faceSection","description":"The recipes that use it."},"actions":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeList\##
+    Surface","description":"A window of the list of recipes.","x-since":"1.0","type":"object","required":["title",\##
+    "searchPrompt","sortOptions","rows","total","actions"],"properties":{"title":{"type":"string","description":"T\##
+    he heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"sortOptions":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The orders to choose from\##
+    ."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of this \##
+    window, in order."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyStat\##
+    e":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."\##
+    },"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the en\##
+    d."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can b\##
+    e done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; its \##
+    members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","color","\##
+    facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."},"c\##
+    olor":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/com\##
+    ponents/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#/components/schemas/Surfa\##
+    ceSection","description":"All its photos, the primary one first, with what can be done with each; absent where\##
+     it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Ser\##
+    vings, time and diet, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"Th\##
+    e entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"Wha\##
+    t goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categorie\##
+    s":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$\##
+    ref":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/comp\##
+    onents/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, a\##
+    nd where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file \##
+    of another photo."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
+    description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection\##
+    ","description":"The ingredients under their heading.","x-since":"1.0","type":"object","required":["title","se\##
+    ctions"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, in order."},"emptyState":{\##
+    "$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups when there are none."}}\##
+    },"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that belong together.","\##
+    x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The g\##
+    roup's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredi\##
+    entRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","d\##
+    escription":"An ingredient as it is shown.","x-since":"1.0","type":"object","required":["ingredient","amount",\##
+    "accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"string",\##
+    "description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descrip\##
+    tion":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps under th\##
+    eir heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"s\##
+    tring","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSt\##
+    epGroup"},"description":"The groups, in order; numbers run through them."},"emptyState":{"$ref":"#/components/\##
+    schemas/EmptyState","description":"What to show instead of groups when there are none."}}},"RecipeStepGroup":{\##
+    "title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object","require\##
+    d":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"ro\##
+    ws":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in order."\##
+    }}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","type":"ob\##
+    ject","required":["number","text","accessibility"],"properties":{"number":{"type":"string","description":"Its \##
+    number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/schemas/A\##
+    ccessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","description":"A wi\##
+    ndow of the tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt","rows","total"\##
+    ],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descri\##
+    ption":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection","descrip\##
+    tion":"Groups of tags that look alike, with what merges them; only on the first window of all, and absent wher
+    """##,
+    ##"""
+    e there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"T\##
+    he tags of this window, in order."},"total":{"type":"string","description":"How many there are, in words."},"e\##
+    mptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there ar\##
+    e none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent a\##
+    t the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its members stand in the\##
+     order they are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","rename","recipes"\##
+    ,"dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The tag."},"title":\##
+    {"type":"string","description":"Its value."},"subtitle":{"type":"string","description":"What it is."},"rename"\##
+    :{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its error says which tag has \##
+    it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it into the tag that \##
+    has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSe\##
+    ction","description":"The recipes of this window that use it."},"dates":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."},"nextCursor":{"\##
+    $ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipes; absent at the end."}}}\##
+    ,"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","\##
+    type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","\##
+    description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How i\##
+    t ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":\##
+    "ImpactCount","description":"How many records of one kind a change creates, updates or deletes.","x-since":"1.\##
+    0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas\##
+    /Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description"\##
+    :"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many \##
+    of them."}}},"CookingSurface":{"title":"CookingSurface","description":"What is being cooked.","x-since":"1.0",\##
+    "type":"object","required":["title","recipes"],"properties":{"title":{"type":"string","description":"The headi\##
+    ng."},"session":{"$ref":"#/components/schemas/CookingScreen","description":"The session that is followed; abse\##
+    nt when nothing is cooked or somebody has to choose."},"choice":{"$ref":"#/components/schemas/CookingChoiceSec\##
+    tion","description":"The sessions that began apart, while somebody has to choose."},"others":{"$ref":"#/compon\##
+    ents/schemas/SurfaceSection","description":"The sessions that go on beside the one that is followed, each to b\##
+    e followed or ended; absent without any."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","descriptio\##
+    n":"The newest recipes of the history, to start with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSec\##
+    tion","description":"The recipes that came from another device, labelled as saved copies; absent without any."\##
+    },"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while nothing is cooked."\##
+    }}},"CookingScreen":{"title":"CookingScreen","description":"One session, to be read.","x-since":"1.0","type":"\##
+    object","required":["id","title","progress","timer","suggestedTimers","customTimer","steps","materials","actio\##
+    ns"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"title":\##
+    {"type":"string","description":"The recipe's name when it began."},"progress":{"type":"string","description":"\##
+    Which step is selected of how many; shown once."},"servings":{"type":"string","description":"How many the mate\##
+    rials serve; absent where the recipe does not state it."},"notice":{"type":"string","description":"What a pers\##
+    on should know, such as that the recipe is gone."},"timer":{"$ref":"#/components/schemas/CookingTimerElement",\##
+    "description":"The timer."},"suggestedTimers":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAct\##
+    ion"},"description":"The times that the selected step asks to wait, each to be started."},"customTimer":{"$ref\##
+    ":"#/components/schemas/SurfaceField","description":"Takes another time, in minutes."},"steps":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/CookingStepRow"},"description":"All steps, in order."},"materials":{"$r\##
+    ef":"#/components/schemas/RecipeIngredientsSection","description":"The ingredients as they were when this conn\##
+    ection opened the view."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"des\##
+    cription":"What can be done with the session."}}},"CookingStepRow":{"title":"CookingStepRow","description":"A \##
+    step to read and to select; selecting is no check-off.","x-since":"1.0","type":"object","required":["id","numb\##
+    er","text","color","isEnabled","isSelected","accessibility","intent"],"properties":{"id":{"type":"string","des\##
+    cription":"The step, counted from 0."},"number":{"type":"string","description":"Its number, from 1."},"text":{\##
+    "type":"string","description":"What to do, with its line breaks."},"color":{"$ref":"#/components/schemas/Color\##
+    Token","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be selected.\##
+    "},"isSelected":{"type":"boolean","description":"Whether it is selected."},"accessibility":{"$ref":"#/componen\##
+    ts/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","\##
+    description":"Selects it."}}},"CookingTimerElement":{"title":"CookingTimerElement","description":"A timer. Who\##
+     shows it counts down to the deadline.","x-since":"1.0","type":"object","required":["state","title","color","a\##
+    ccessibility","actions"],"properties":{"state":{"$ref":"#/components/schemas/CookingTimerState","description":\##
+    "What it does."},"title":{"type":"string","description":"What it is, in words: how long it was started for, or\##
+     that there is none."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes; a\##
+    bsent without a timer."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was s
+    """##,
+    ##"""
+    tarted for; absent without a timer."},"remainingSeconds":{"type":"integer","format":"int32","description":"The\##
+     seconds until the deadline when this was drawn, rounded up, for who has another clock; 0 once it has come, ab\##
+    sent without a timer."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"acce\##
+    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it; none withou\##
+    t a timer."}}},"CookingChoiceSection":{"title":"CookingChoiceSection","description":"A question that only a pe\##
+    rson can answer.","x-since":"1.0","type":"object","required":["title","message","rows"],"properties":{"title":\##
+    {"type":"string","description":"The question."},"message":{"type":"string","description":"What an answer does,\##
+     and what it does not."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descriptio\##
+    n":"The sessions, each to be followed or ended."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","desc\##
+    ription":"The first screen.","x-since":"1.0","type":"object","required":["title","today","ideas","history","ac\##
+    tions"],"properties":{"title":{"type":"string","description":"The heading."},"today":{"$ref":"#/components/sch\##
+    emas/SurfaceSection","description":"Today's record, or that there is none."},"suggestion":{"$ref":"#/component\##
+    s/schemas/SurfaceSection","description":"The recipe opened last for today's meal, while today has no record."}\##
+    ,"ideas":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to three saved recipes; none of them \##
+    is a meal that was eaten."},"history":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"\##
+    description":"The diaries by month, the newest first, days to come included."},"historyEmptyState":{"$ref":"#/\##
+    components/schemas/EmptyState","description":"What to show instead of the history when there is none."},"nextC\##
+    ursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.list` for the diaries before; absent a\##
+    t the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wh\##
+    at can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of the diaries\##
+    .","x-since":"1.0","type":"object","required":["title","total","sections","actions"],"properties":{"title":{"t\##
+    ype":"string","description":"The heading."},"total":{"type":"string","description":"How many there are, in wor\##
+    ds."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The mon\##
+    ths of this window; a month goes on in the next window under the same id."},"emptyState":{"$ref":"#/components\##
+    /schemas/EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/compon\##
+    ents/schemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSur\##
+    face":{"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"object","required":["day"\##
+    ,"title","meals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"T\##
+    he day's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title"\##
+    :{"type":"string","description":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/SurfaceSection"},"description":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/sc\##
+    hemas/SurfaceText","description":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/E\##
+    mptyState","description":"What to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/SurfaceFact"},"description":"When the diary was made and edited."},"actions":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"Re\##
+    cipeFormSurface":{"title":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"object"\##
+    ,"required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","descript\##
+    ion":"The heading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether \##
+    the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/FormNotice"},"description":"What a person should know about the form now."},"sections":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/FormSection"},"description":"What can be entered, in order."},"actions":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discardi\##
+    ng, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sh\##
+    ow while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.\##
+    ","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"\##
+    title":{"type":"string","description":"The heading."},"isOpen":{"type":"boolean","description":"Whether the fo\##
+    rm is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/Fo\##
+    rmNotice"},"description":"What a person should know about the form now."},"sections":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/FormSection"},"description":"The day with the note, then the three meals."},"pick\##
+    er":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"The recipes to choose from, while the form\##
+     is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSection","description":"The quick registrati\##
+    on of a recipe, while it is open; its footer says that the recipe stays."},"actions":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is \##
+    open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is c\##
+    losed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the dia\##
+    ry form.","x-since":"1.0","type":"object","required":["title","fields","rows","total","footer","actions"],"pro\##
+    perties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/SurfaceField"},"description":"What is searched for, and the meal that a chosen recipe goes t
+    """##,
+    ##"""
+    o."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipe\##
+    s found; acting on one adds it."},"total":{"type":"string","description":"How many recipes there are, in words\##
+    ."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when th\##
+    ere are none."},"footer":{"type":"string","description":"What to know before a recipe is registered from here.\##
+    "},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick re\##
+    gistration of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields a\##
+    nd rows of a form that belong together.","x-since":"1.0","type":"object","required":["id","fields","rows","act\##
+    ions"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","desc\##
+    ription":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descri\##
+    ption":"What can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"\##
+    },"description":"The rows of the section's list, in order."},"footer":{"type":"string","description":"What sta\##
+    nds below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descrip\##
+    tion":"What can be done with the section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a\##
+     form.","x-since":"1.0","type":"object","required":["id","fields","accessibility","actions"],"properties":{"id\##
+    ":{"type":"string","description":"The row's name; it keeps it while rows around it come, go and move."},"title\##
+    ":{"type":"string","description":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/\##
+    SurfacePhoto","description":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
+    faceField"},"description":"What can be entered, in order."},"error":{"type":"string","description":"What is wr\##
+    ong with it, after a save that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
+    scription":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
+    description":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know \##
+    about a form.","x-since":"1.0","type":"object","required":["id","text","color","accessibility","actions"],"pro\##
+    perties":{"id":{"type":"string","description":"The notice's name."},"text":{"type":"string","description":"One\##
+     sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":\##
+    {"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it."}}},"StatusSurface":{\##
+    "title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","required":["\##
+    title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"string","descrip\##
+    tion":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"stri\##
+    ng","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"Wh\##
+    at works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"de\##
+    scription":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailabil\##
+    ity","description":"What works on this machine, under its heading.","x-since":"1.0","type":"object","required"\##
+    :["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},\##
+    "StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1\##
+    .0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/c\##
+    omponents/schemas/Capability","description":"The capability."},"title":{"type":"string","description":"What it\##
+     is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used\##
+    ."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/s\##
+    chemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility"\##
+    ,"description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person sh\##
+    ould know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id\##
+    ":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"What it \##
+    says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$re\##
+    f":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameter\##
+    s","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-since"\##
+    :"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is \##
+    at a glance.","x-since":"1.0","type":"object","required":["title","items","staleAt"],"properties":{"title":{"t\##
+    ype":"string","description":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/Glan\##
+    ceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant","descr\##
+    iption":"When to ask again at the latest although nothing changed; a day without a diary goes stale too."},"em\##
+    ptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there is nothing."}}},"Gl\##
+    anceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"object","requir\##
+    ed":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is: `timer`, `diary`\##
+     or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/schemas/Sur\##
+    faceRow","description":"What to show; for `diary` also that today has no record."},"url":{"type":"string","des\##
+    cription":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again\##
+     although nothing changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"title":"Not
+    """##,
+    ##"""
+    ificationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"object","required":["title\##
+    ","fields","suggestions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe is sug\##
+    gested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of the ne\##
+    xt days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x\##
+    -since":"1.0","type":"object","required":["title","sections","links","facts"],"properties":{"title":{"type":"s\##
+    tring","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSect\##
+    ion"},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","descript\##
+    ion":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"\##
+    },"description":"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"titl\##
+    e":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object\##
+    ","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","descripti\##
+    on":"Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; a\##
+    bsent when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong with that \##
+    member, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops\##
+     being JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that does not \##
+    exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"F\##
+    ieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object"\##
+    ,"required":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the value st\##
+    ands, seen from `params`."},"message":{"type":"string","description":"One sentence for the person who typed it\##
+    ."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"Valid\##
+    ationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["\##
+    kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names \##
+    the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every \##
+    field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":\##
+    "How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound\##
+    `.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"st\##
+    ring","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","des\##
+    cription":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"\##
+    $ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"titl\##
+    e":"ConflictData","description":"The data of `conflict`: one of the two members says what is in the way.","x-s\##
+    ince":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflic\##
+    t","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The record's revision now, when it moved."},"existingId":{"type":"string","description":"The record in the way\##
+    , when there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request ha\##
+    d come."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"obje\##
+    ct","required":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","descriptio\##
+    n":"Names the error."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"b\##
+    y":{"$ref":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/com\##
+    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"titl\##
+    e":"ConfirmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"obje\##
+    ct","required":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirm\##
+    ationRequired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/ImpactCount"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","descrip\##
+    tion":"The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
+    :"How far the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `u\##
+    navailable`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"\##
+    properties":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$r\##
+    ef":"#/components/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/s\##
+    chemas/AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","descriptio\##
+    n":"One sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How fa\##
+    r the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `a\##
+    rchiveRejected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"k\##
+    ind":{"type":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","d\##
+    escription":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the archive\##
+    ."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Storag\##
+    eFullData":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"objec\##
+    t","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Name\##
+    s the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."\##
+    }}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"obj
+    """##,
+    ##"""
+    ect","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names\##
+     the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}\##
+    }},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":\##
+    "1.0","type":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string"\##
+    ,"const":"libraryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was \##
+    found."},"recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$r\##
+    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"tit\##
+    le":"LibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["\##
+    kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the\##
+     error."},"waitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in millise\##
+    conds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"L\##
+    imitExceededData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","t\##
+    ype":"object","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","con\##
+    st":"limitExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's name\##
+     in the `limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The l\##
+    imit itself."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"ph\##
+    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalcula\##
+    teChangesData":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-\##
+    since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannot\##
+    CalculateChanges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
+    tion":"How far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":\##
+    "The data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],\##
+    "properties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"\##
+    type":"string","description":"The version found."},"ours":{"type":"string","description":"The newest version u\##
+    nderstood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had com\##
+    e."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFail\##
+    ed`.","x-since":"1.0","type":"object","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type"\##
+    :"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description"\##
+    :"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended: for a\##
+     signal, 128 and its number; absent when it could not be started or was stopped, and `stderr` says why."},"std\##
+    err":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/component\##
+    s/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","description":\##
+    "What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","not\##
+    e","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"T\##
+    he diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, f\##
+    or `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diary\##
+     has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"\##
+    createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"\##
+    #/components/schemas/Instant","description":"When its own content was last edited; deleting a recipe does not \##
+    move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","typ\##
+    e":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","desc\##
+    ription":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
+    ."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiaryS\##
+    ummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","bl\##
+    urb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's\##
+     id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string"\##
+    ,"description":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in orde\##
+    r."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last edited."}}},\##
+    "DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"\##
+    object","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as \##
+    it was typed: full-width digits are read, a mistake comes back as `validationFailed` on its field."},"note":{"\##
+    type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order counts. The same re\##
+    cipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of\##
+     a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"mea\##
+    l":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components\##
+    /schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A \##
+    diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon
+    """##,
+    ##"""
+    ents/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"Wh\##
+    at a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"proper\##
+    ties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"\##
+    $ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","descripti\##
+    on":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diari\##
+    es to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","descript\##
+    ion":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that co\##
+    unts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How m\##
+    any items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after t\##
+    he page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcula\##
+    teChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0\##
+    ","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day \##
+    first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"tot\##
+    alIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limi\##
+    ts.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks \##
+    for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParam\##
+    eters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","propertie\##
+    s":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"da\##
+    y":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no diary."}}},"Diary\##
+    LookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type"\##
+    :"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"\##
+    },{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"ti\##
+    tle":"DiaryTopSuggestionResult","description":"What to propose for today, where there is something.","x-since"\##
+    :"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/co\##
+    mponents/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
+    }},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0",\##
+    "type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","descript\##
+    ion":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
+    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
+    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
+    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdat\##
+    eParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","\##
+    type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descriptio\##
+    n":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"if\##
     Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
     it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
     Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
      method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
     se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
-    in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What ca\##
-    me of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previou\##
-    sRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}\##
-    ],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for \##
-    a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a d\##
-    egraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCo\##
-    unt"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeReferenc\##
-    eMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers wi\##
-    th the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisio\##
-    n","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"\##
-    }],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change tha\##
-    t changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succ\##
-    ess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descr\##
-    iption":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe",\##
-    "description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","required\##
-    ":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","diet\##
-    ","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas\##
-    /RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to\##
-     500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people\##
-     it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How \##
-    many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":"
+    in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A dia\##
+    ry to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"\##
+    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
+    null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"titl\##
+    e":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that of the day's d\##
+    iary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/sche\##
+    mas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; to\##
+    day without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of th\##
+    e hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as las\##
+    t read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","d\##
+    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
+     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
+    "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `
     """##,
     ##"""
-    string"},"description":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"note\##
-    ":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","descr\##
-    iption":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported\##
-     recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 cha\##
-    racters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked\##
-     as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as \##
-    cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the \##
-    diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"mod\##
-    ifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; renaming \##
-    a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe'\##
-    s ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties"\##
-    :{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/\##
-    schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","description":"How muc\##
-    h, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The heading this row s\##
-    tands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","typ\##
-    e":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{\##
-    "type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource",\##
-    "description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string"\##
-    ,"description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, a\##
-    nything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where its\##
-     picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file the client\##
-     can read; absent while there is none."},"mediaType":{"type":"string","description":"What the file is, as `ima\##
-    ge/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the picture upright.\##
-    "},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture upright."}}},"Reci\##
-    peSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object"\##
-    ,"required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedA\##
-    t"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type\##
-    ":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells rec\##
-    ipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it f\##
-    eeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many \##
-    minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"The\##
-     values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description\##
-    ":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"de\##
-    scription":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","descri\##
-    ption":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","descriptio\##
-    n":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own conte\##
-    nt was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as s\##
-    omebody wants it to be. A member left out has its default, on an update too: a draft replaces the content, it \##
-    does not patch it. Photos alone stay when they are left out, so that a client that knows nothing of them loses\##
-     none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description\##
-    ":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/s\##
-    chemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$re\##
-    f":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},\##
-    "ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"descriptio\##
-    n":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."}\##
-    ,"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; \##
-    empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update leaves the photo\##
-    s as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free text."},"diet\##
-    ":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/\##
-    components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"Ingredient\##
-    Draft","description":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.",\##
-    "x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","descrip\##
-    tion":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","defau\##
-    lt":"","description":"How much, kept exactly as entered."},"section":{"type":"string","description":"The headi\##
-    ng this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A\##
-     step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"
+    impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","descriptio\##
+    n":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision\##
+    ","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type\##
+    ":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run \##
+    and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed on\##
+    e is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"DiaryR\##
+    eferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answ\##
+    ers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRe\##
+    vision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"n\##
+    ull"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change \##
+    that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded s\##
+    uccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
+    scription":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title":\##
+    "PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","pat\##
+    h","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its\##
+     bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `im\##
+    age/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32\##
+    ","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"i\##
+    nt32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"\##
+    int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource",\##
+    "description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
+     was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it\##
+    ."}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows about it.","x-since":"\##
+    1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","b\##
+    ytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","desc\##
+    ription":"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, a\##
+    t most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id\##
+    ."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"\##
+    string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif`\##
+     or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with t\##
+    he picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with\##
+     the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the \##
+    file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{\##
+    "$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format\##
+    ":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","descri\##
+    ption":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"i\##
+    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":\##
+    "Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-s\##
+    ince":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
+    ,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor\##
+    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
+    tore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"\##
+    A page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"pro\##
+    perties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The phot\##
+    os of this page, the newest first."},"total":{"type":"integer","format":"int32","description":"How many items \##
+    the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end\##
+    ; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/\##
+    Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/comp
     """##,
     ##"""
-    text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading this\##
-     step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-sin\##
-    ce":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schema\##
-    s/TagID","description":"The record's id."},"value":{"type":"string","description":"The text that people see."}\##
-    ,"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagLis\##
-    tParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object",\##
-    "required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or \##
-    categories."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two kan\##
-    a do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descript\##
-    ion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Contin\##
-    ues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `ca\##
-    nnotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":\##
-    "1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"tot\##
-    al":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"\##
-    type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal\##
-    `) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page \##
-    after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","d\##
-    escription":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties"\##
-    :{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"\##
-    string","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","\##
-    format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResu\##
-    lt":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","requi\##
-    red":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSumma\##
-    ry"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or\##
-     a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision","c\##
-    reatedAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id\##
-    ."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"st\##
-    ring","description":"The text that people see; never empty."},"useCount":{"type":"integer","format":"int32","m\##
-    inimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt\##
-    ":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/c\##
-    omponents/schemas/Instant","description":"When its value was last changed."}}},"TagReference":{"title":"TagRef\##
-    erence","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","required\##
-    ":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParamet\##
-    ers":{"title":"TagGetParameters","description":"Which tag to read, and which page of its recipes.","x-since":"\##
-    1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","des\##
-    cription":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"l\##
-    imit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items \##
-    the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page th\##
-    is cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`\##
-    ."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0",\##
-    "type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/co\##
-    mponents/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"type":"integer","\##
-    format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descri\##
-    ption":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound.\##
-    "},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent \##
-    on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
-    hat the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Wher\##
-    e to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#\##
-    /components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"i\##
-    nt32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$re\##
-    f":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of an\##
-    other query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":\##
-    "TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0","type":"object"\##
-    ,"required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"\##
-    description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResu
-    """##,
-    ##"""
-    lt","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items","total\##
-    ","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDu\##
-    plicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"int32","descripti\##
-    on":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` wa\##
-    s counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#\##
-    /components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."\##
-    }}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new value.","x-since":"1\##
-    .0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKin\##
-    d","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The recor\##
-    d."},"value":{"type":"string","description":"The new text; required after trimming, at most `limits.tagCharact\##
-    ers` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisi\##
+    onents/schemas/Revision","description":"The library's revision that the page was read at."}}},"PhotoGetParamet\##
+    ers":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","requi\##
+    red":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResu\##
+    lt":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":\##
+    ["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}\##
+    },"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"o\##
+    bject","properties":{"path":{"type":"string","description":"A regular file on the server's machine: an absolut\##
+    e path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with paddi\##
+    ng and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","defaul\##
+    t":"import","description":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat s\##
+    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
+     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
+    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
+    ould happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-sinc\##
+    e":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Phot\##
+    o","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False whe\##
+    n the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","de\##
+    scription":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["val\##
+    ue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components\##
+    /schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; em\##
+    pty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"f\##
+    ollowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the c\##
+    ommit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dr\##
+    y run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-sinc\##
+    e":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descript\##
+    ion":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisi\##
     on as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"s\##
     tring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
     hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"\##
     boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision sta\##
-    ys, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","d\##
-    escription":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{\##
-    "$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/sche\##
-    mas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"r\##
+    ys, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A\##
+     photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMu\##
+    tationResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"\##
+    object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf\##
+    ":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run.\##
+    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
+    ences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision before the change; equal to `revision` whe\##
+    n nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
+    ":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; onl\##
+    y in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description"\##
+    :"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"\##
+    properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"in\##
+    teger","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"format\##
+    ":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$r\##
+    ef":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed over; from a lib\##
+    rary that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"Photo\##
+    RenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","m\##
+    ediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo\##
+     it shows."},"path":{"type":"string","description":"The file, if a path was asked for and the copy could be ke\##
+    pt."},"data":{"type":"string","description":"The bytes in Base64, if data were asked for or there is no file."\##
+    },"mediaType":{"type":"string","description":"What it is."},"width":{"type":"integer","format":"int32","minimu
+    """##,
+    ##"""
+    m":1,"description":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pi\##
+    xels down."}}},"Setting":{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"\##
+    object","required":["key","value","default","type","revision"],"properties":{"key":{"type":"string","descripti\##
+    on":"The setting's name."},"value":{"description":"Its value, of the kind that `type` says."},"default":{"desc\##
+    ription":"The value it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","d\##
+    escription":"The kind of its value."},"minimum":{"type":"integer","format":"int32","description":"The smallest\##
+     value of an integer."},"maximum":{"type":"integer","format":"int32","description":"The largest value of an in\##
+    teger."},"choices":{"type":"array","items":{"type":"string"},"description":"The values of a choice."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"S\##
+    ettingsListResult":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object\##
+    ","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    Setting"},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGe\##
+    tParameters","description":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"proper\##
+    ties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed`."}}\##
+    },"SettingResult":{"title":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","requi\##
+    red":["setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The \##
+    setting."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it wa\##
+    s read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description":"A setting and its new v\##
+    alue.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","descri\##
+    ption":"The setting's name; one that is unknown is `validationFailed`."},"value":{"description":"The new value\##
+    , of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"\##
+    title":"SettingMutationResult","description":"What came of a change of a setting.","x-since":"1.0","type":"obj\##
+    ect","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[\##
+    {"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a d\##
+    ry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The \##
+    consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revisi\##
+    on` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"desc\##
+    ription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in coun\##
+    ts; only in the answer to a dry run."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think o\##
+    f on one day.","x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb\##
+    ","route","url"],"properties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`\##
+    ; one for each day, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","descr\##
+    iption":"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant",\##
+    "description":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The \##
+    recipe."},"name":{"type":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","de\##
+    scription":"One line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","\##
+    description":"The recipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","\##
+    description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens t\##
+    he program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.\##
+    0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/Suggestion"},"description":"At most one for each of the next fourteen days, by day."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was made from."}}},"\##
+    Route":{"title":"Route","description":"A place of the product that a link can name.","x-since":"1.0","type":"o\##
+    bject","required":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination",\##
+    "description":"The place."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `cat\##
+    egory` and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; o\##
+    nly with `diary`."},"text":{"type":"string","description":"What is searched for; only with `search`."}}},"Rout\##
+    eURLs":{"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required\##
+    ":["app","web"],"properties":{"app":{"type":"string","description":"The form that opens the program."},"web":{\##
+    "type":"string","description":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"Ro\##
+    uteParseParameters","description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"proper
+    """##,
+    ##"""
+    ties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"Ro\##
+    uteBuildParameters","description":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"\##
+    properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameter\##
+    s":{"title":"RouteResolveParameters","description":"A link to follow.","x-since":"1.0","type":"object","requir\##
+    ed":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"\##
+    title":"RouteResult","description":"A place with its links.","x-since":"1.0","type":"object","required":["rout\##
+    e","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$re\##
+    f":"#/components/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteRe\##
+    solveResult","description":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","rout\##
+    e","urls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place \##
+    that the link names."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"u\##
+    rls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision at which the records were looked\##
+     for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.\##
+    0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either \##
+    form."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers th\##
+    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
+    ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `v\##
+    alue` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
+    te is a `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description"\##
+    :"What is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/Recipe\##
+    GlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/sc\##
+    hemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeG\##
+    lance","description":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","rout\##
+    e","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it \##
+    is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/co\##
+    mponents/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there,\##
+     in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to\##
+     ask again although nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"Di\##
+    aryGlance","description":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","rout\##
+    e","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which d\##
+    iary it is."},"diary":{"$ref":"#/components/schemas/Diary","description":"The diary; absent where the wanted o\##
+    ne is not there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary\##
+     to today, if that is wanted, else to where diaries begin."},"url":{"type":"string","description":"The link th\##
+    ere, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
+    n to ask again although nothing changed."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer tha\##
+    t runs out next.","x-since":"1.0","type":"object","required":["session","recipeName","durationSeconds","deadli\##
+    ne","route","url","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descript\##
+    ion":"Its session."},"recipeName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"\##
+    type":"integer","format":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/component\##
+    s/schemas/Instant","description":"When its time comes; clients count down to it."},"route":{"$ref":"#/componen\##
+    ts/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in th\##
+    e form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask a\##
+    gain although nothing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What\##
+     there is to show at a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{\##
+    "recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or\##
+     when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or w\##
+    here to record one."},"timer":{"$ref":"#/components/schemas/TimerGlance","description":"The timer that runs ou\##
+    t next; absent while none runs."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabu\##
+    lary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"Inte\##
+    ntDescription","description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["inten\##
+    t","title","documentation","isSystem","isDestructive","confirmation","isLongRunning","result","parameters"],"p\##
+    roperties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"str\##
+    ing","description":"What it is called when spoken of."},"documentation":{"type":"string","description":"What i\##
+    t does."},"isSystem":{"type":"boolean","description":"Whether assistants and scripts offer it on its own, apar\##
+    t from any screen."},"isDestructive":{"type":"boolean","description":"Whether it removes or replaces something
+    """##,
+    ##"""
+    ."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"isL\##
+    ongRunning":{"type":"boolean","description":"Whether it may take long and runs beside the requests that follow\##
+     it."},"result":{"type":"string","description":"What it answers, in words."},"parameters":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":\##
+    {"title":"IntentPerformParameters","description":"An intent to perform.","x-since":"1.0","type":"object","requ\##
+    ired":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."}\##
+    ,"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"r\##
     equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
     tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
     "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"Tag\##
-    MergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-sin\##
-    ce":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/sche\##
-    mas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","descript\##
-    ion":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"descri\##
-    ption":"The records that go: one to a thousand, without the kept one. They need not be duplicates."},"ifRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
-    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
-    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
-    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
-    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
-    nts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came of a chan\##
-    ge of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fol\##
-    lowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"T\##
-    he record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that chan\##
-    ged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after \##
-    the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: t\##
-    he change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description\##
-    ":"What the change would do, in counts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"ti\##
-    tle":"TagReferenceMutationResult","description":"What came of a change that answers with the tag's id.","x-sin\##
-    ce":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties\##
-    ":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; \##
-    null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descri\##
-    ption":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousR\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equa\##
-    l to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Foll\##
-    owUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"im\##
-    pact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would\##
-     do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","description":"A\##
-     parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"\##
-    ],"properties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type\##
-    ":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":
+    ull, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
+    onflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"open\##
+    Route"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
+    ers"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"creat\##
+    eRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Chan\##
+    gedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
+    },{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"creat\##
+    eDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Chan\##
+    gedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{\##
+    "properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}\##
+    },{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}\##
+    }}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":\##
+    {"const":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SessionTarg\##
+    et"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"de\##
+    leteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Record\##
+    Target"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}
     """##,
     ##"""
-    "Whether it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescript\##
-    ion":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"object"\##
-    ,"required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components\##
-    /schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom\##
-     it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."}\##
-    ,"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"ti\##
-    tle":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","required":\##
-    ["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescripti\##
-    on"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surf\##
-    ace to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/s\##
-    chemas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area that show\##
-    s one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the ar\##
-    ea takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties\##
-    ":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"sear\##
-    ch"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properti\##
-    es":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoLis\##
-    tSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"paramete\##
-    rs":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},\##
-    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties"\##
-    :{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPa\##
-    rameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#\##
-    /components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":\##
-    {"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":\##
-    {"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/c\##
-    omponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properti\##
-    es":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const\##
-    ":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"i\##
-    f":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sc\##
-    hemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parame\##
-    ters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"th\##
-    en":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area\##
-    ":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},\##
-    {"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/componen\##
-    ts/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"par\##
-    ameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult",\##
-    "description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","\##
-    version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."},"ver\##
-    sion":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's ch\##
-    anges."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"prop\##
-    erties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Navigat\##
-    ionSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/co\##
-    mponents/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":\##
-    {"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.det\##
-    ail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properti\##
-    es":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeList\##
-    Surface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"\##
-    #/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"prop\##
-    erties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag\##
-    .detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"proper\##
-    ties":{"area":{"const":"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/CookingSurfa\##
-    ce"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/com\##
-    ponents/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"propert\##
-    ies":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diar\##
-    y.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"pro\##
-    perties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Recip\##
-    eFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref"
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},\##
+    {"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}\##
+    }}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"add\##
+    RecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ph\##
+    otoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
+    const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
+    },{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":\##
+    "removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}\##
+    }}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiar\##
+    y"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"\##
+    intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarg\##
+    et"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"\##
+    removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryFo\##
+    rm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{\##
+    "intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPara\##
+    meters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistra\##
+    tion"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{\##
+    "intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
+    oParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{\##
+    "const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{\##
+    "title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's result stand \##
+    there where the library was or would be changed.","x-since":"1.0","type":"object","required":["revision","area\##
+    s"],"properties":{"value":{"type":"string","description":"The id of the record it made or changed."},"effects"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the\##
+     change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"pr\##
+    eviousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the chang\##
+    e."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran afte\##
+    r the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wh\##
+    at it would do, in counts; only for a dry run."},"areas":{"type":"object","propertyNames":{"$ref":"#/component\##
+    s/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to
     """##,
     ##"""
-    :"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"propert\##
-    ies":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"\##
-    }}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"are\##
-    a":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurf\##
-    ace"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/compone\##
-    nts/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","descrip\##
-    tion":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all noti\##
-    fications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."\##
-    }}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.",\##
-    "x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision now; later changes are notified."},"dirty":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty \##
-    without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to li\##
-    st changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/\##
-    schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32\##
-    ","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before the page ends; one\##
-     commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","desc\##
-    ription":"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","more",\##
-    "areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision as\##
-    ked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; ask\##
-     again from here when there is more."},"more":{"type":"boolean","description":"Whether there are changes beyon\##
-    d `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that t\##
-    hese changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"des\##
-    cription":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A recor\##
-    d that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{"\##
-    $ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"\##
-    The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"Surf\##
-    aceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since"\##
-    :"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"type":"s\##
-    tring","description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNames"\##
-    :{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"descr\##
-    iption":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","de\##
-    scription":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may have cha\##
-    nged: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area."\##
-    ,"x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/Chan\##
-    gedIDs","description":"The records that changed; absent for an area without records."},"version":{"type":"inte\##
-    ger","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"NoAreaP\##
-    arameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes none.","x-since":"1\##
-    .0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"Wha\##
-    t the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"What t\##
-    he list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","\##
-    description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format"\##
-    :"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"\##
-    $ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of\##
-     another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title\##
-    ":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"object","properties"\##
-    :{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many it\##
-    ems the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the pag\##
-    e this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChan\##
-    ges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of th\##
-    e photos.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":\##
-    1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components\##
-    /schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or \##
-    of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListS\##
-    urfaceParameters","description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"ki\##
-    nd":{"$ref":"#/components/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},\##
-    "text":{"type":"string","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"intege\##
-    r","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},
+     pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","description":"What to say to a pe\##
+    rson."},"route":{"type":"string","description":"Where it leads, as a route."},"snippet":{"$ref":"#/components/\##
+    schemas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget",\##
+    "description":"The record an intent is about.","x-since":"1.0","type":"object","required":["id"],"properties":\##
+    {"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":\##
+    "The place an intent leads to.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type"\##
+    :"string","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","d\##
+    escription":"What is searched for.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{\##
+    "type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe\##
+     in a few texts.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","d\##
+    escription":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cooking\##
+    Time":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","descriptio\##
+    n":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a lin\##
+    e."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description"\##
+    :"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText"\##
+    :{"title":"ChangedRecipeText","description":"The texts of a recipe that change; those left out stay.","x-since\##
+    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descript\##
+    ion":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","descrip\##
+    tion":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number\##
+    ."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":\##
+    {"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One category a\##
+     line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","descri\##
+    ption":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and what was eate\##
+    n.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The \##
+    day; without it today."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"d\##
+    inner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, \##
+    in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":"What changes in a diary; wha\##
+    t is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/componen\##
+    ts/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The da\##
+    y it moves to."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order\##
+    ."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.","x-since":"1.0","type":"obj\##
+    ect","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"Op\##
+    tionalDay":{"title":"OptionalDay","description":"The day an intent is about, if any.","x-since":"1.0","type":"\##
+    object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today, or no\##
+    ne yet when today has a diary."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-\##
+    since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","des\##
+    cription":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that o\##
+    f the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-sinc\##
+    e":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","d\##
+    escription":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"\##
+    #/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewV\##
+    alue","description":"A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"\##
+    ],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string\##
+    ","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type"\##
+    :"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"T\##
+    he tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required"\##
+    :["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$\##
+    ref":"#/components/schemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description\##
+    ":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kin\##
+    d":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/Ta\##
+    gID","description":"The one that stays."},"tags":{"type":"string","description":"The ids of those that go into\##
+     it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since\##
+    ":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descr\##
+    iption":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"ob\##
+    ject","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descriptio
     """##,
     ##"""
-    "cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. \##
-    A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfa\##
-    ceParameters":{"title":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes \##
-    that use it.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","des\##
-    cription":"Its kind; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32"\##
-    ,"minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#\##
-    /components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another\##
-     query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"\##
-    DiaryWindowParameters","description":"Which window of the diaries.","x-since":"1.0","type":"object","propertie\##
-    s":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many \##
-    items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the p\##
-    age this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateCh\##
-    anges`."}}},"GlanceParameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-sinc\##
-    e":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":\##
-    "Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","de\##
-    scription":"Which diary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"Wh\##
-    at a person hears who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properti\##
-    es":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","description":"What happens\##
-     when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to p\##
-    erform as it stands: the two members are those of `intent/perform`.","x-since":"1.0","type":"object","required\##
-    ":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The i\##
-    ntent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string\##
-    "},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a person is as\##
-    ked before an action is performed.","x-since":"1.0","type":"object","required":["title","message","confirm","c\##
-    ancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"string","desc\##
-    ription":"What will happen, in counts where others see it."},"confirm":{"type":"string","description":"What th\##
-    e button says that goes on."},"cancel":{"type":"string","description":"What the button says that does not."}}}\##
-    ,"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"o\##
-    bject","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","desc\##
-    ription":"The action's name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"t\##
-    ype":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken",\##
-    "description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How\##
-     it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","d\##
-    escription":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Conf\##
-    irmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","descript\##
-    ion":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value","color","accessibility\##
-    "],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":"string","description\##
-    ":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#\##
-    /components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/A\##
-    ccessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A pictur\##
-    e to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","accessibilit\##
-    y"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"string","description"\##
-    :"The file that holds it, upright or with a mark of how it is to be turned; `photo/rendition` makes a smaller \##
-    one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `image/jpeg`."},"width":{"\##
-    type":"integer","format":"int32","description":"Pixels across when it stands upright."},"height":{"type":"inte\##
-    ger","format":"int32","description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/componen\##
-    ts/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"\##
-    A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","isSelected","a\##
-    ccessibility","actions"],"properties":{"id":{"type":"string","description":"What it stands for; stable while t\##
-    hat exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type":"string","descripti\##
-    on":"Its second line."},"detail":{"type":"string","description":"What stands at its end, such as a count."},"p\##
-    hoto":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/\##
-    schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can\##
-     be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown or chosen."},"\##
-    accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"\##
-    #/components/schemas/IntentCall","description":"What acting on it performs."},"actions":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSect\##
-    ion":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","type":"object","required\##
-    ":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"t\##
-    ype":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surfa
+    n":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form."\##
+    ,"x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type":"string","descript\##
+    ion":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"L\##
+    istChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":\##
+    {"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"Row\##
+    Choice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row\##
+    ":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a for\##
+    m and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"str\##
+    ing","description":"The row's id."},"to":{"type":"string","description":"Its new place in its list, from 0, as\##
+     a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly \##
+    one of the two.","x-since":"1.0","type":"object","properties":{"path":{"$ref":"#/components/schemas/FilePath",\##
+    "description":"The path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"R\##
+    ecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactl\##
+    y one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/\##
+    schemas/RecipeID","description":"The recipe."},"path":{"$ref":"#/components/schemas/FilePath","description":"T\##
+    he path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"ti\##
+    tle":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"pr\##
+    operties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"\##
+    title":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["i\##
+    d","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"\##
+    $ref":"#/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","descripti\##
+    on":"A recipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"pro\##
+    perties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components\##
+    /schemas/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A sett\##
+    ing and its value, or what it says of one day.","x-since":"1.0","type":"object","required":["key","value"],"pr\##
+    operties":{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/components/schemas/Week\##
+    day","description":"For `menu.days` and `menu.diets`: the one day to change; the others stay as they are."},"v\##
+    alue":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the \##
+    day is planned, or what its recipe must suit."}}},"OptionalRecipe":{"title":"OptionalRecipe","description":"A \##
+    recipe, or the one that is being cooked.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/RecipeID","description":"The recipe; without it the one that is being cooked."}}},"SessionTarget"\##
+    :{"title":"SessionTarget","description":"The cooking session an intent is about.","x-since":"1.0","type":"obje\##
+    ct","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descriptio\##
+    n":"The session."}}},"OptionalSession":{"title":"OptionalSession","description":"A cooking session, or the one\##
+     that is followed.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cook\##
+    ingSessionID","description":"The session; without it the one that is followed."}}},"CookingStepChoice":{"title\##
+    ":"CookingStepChoice","description":"A step of a cooking session.","x-since":"1.0","type":"object","required":\##
+    ["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; w\##
+    ithout it the one that is followed."},"step":{"type":"string","description":"The step, counted from 0."}}},"Co\##
+    okingTimerEntry":{"title":"CookingTimerEntry","description":"How long a timer is to run: the minutes and the s\##
+    econds together.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cookin\##
+    gSessionID","description":"The session; without it the one that is followed."},"minutes":{"type":"string","des\##
+    cription":"Minutes, as a whole number."},"seconds":{"type":"string","description":"Seconds, as a whole number.\##
+    "}}},"CookingEndChoice":{"title":"CookingEndChoice","description":"A cooking session to end.","x-since":"1.0",\##
+    "type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The ses\##
+    sion; without it the one that is followed."},"review":{"$ref":"#/components/schemas/CookingReview","descriptio\##
+    n":"Whether to write the diary; without it not."}}},"CookingTimer":{"title":"CookingTimer","description":"The \##
+    timer of a session.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/c\##
+    omponents/schemas/CookingTimerStatus","description":"What it does."},"durationSeconds":{"type":"integer","form\##
+    at":"int32","description":"How long it was started for; absent without a timer."},"deadline":{"$ref":"#/compon\##
+    ents/schemas/Instant","description":"When its time comes, on the clock of the machine that holds the library; \##
+    absent without a timer."},"remainingSeconds":{"type":"integer","format":"int32","description":"The seconds unt\##
+    il then, rounded up; 0 once it has expired, absent without a timer."}}},"CookingSession":{"title":"CookingSess\##
+    ion","description":"A session that goes on.","x-since":"1.0","type":"object","required":["id","revision","reci\##
+    peId","recipeName","steps","selectedStep","timer","startedHere"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/CookingSessionID","description":"Which session it is."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"Its latest edit, for `ifRevision`; the same on every device."},"recipeId":{"$ref":"#/component\##
+    s/schemas/RecipeID","description":"The recipe in the library in which the session began; it may be gone, or be\##
+    long to another library."},"recipeName":{"type":"string","description":"Its name when the session began."},"st\##
+    eps":{"type":"array","items":{"type":"string"},"description":"Its steps when the session began."},"selectedSte
     """##,
     ##"""
-    ceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descripti\##
-    on":"What to show instead of rows when there are none."},"footer":{"type":"string","description":"What stands \##
-    below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
-    ":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a h\##
-    eading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"properties":{"title":{"t\##
-    ype":"string","description":"The heading."},"text":{"type":"string","description":"The text, with its line bre\##
-    aks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptySt\##
-    ate":{"title":"EmptyState","description":"What to show where there is nothing.","x-since":"1.0","type":"object\##
-    ","required":["title","message","actions"],"properties":{"title":{"type":"string","description":"What is missi\##
-    ng."},"message":{"type":"string","description":"What to do about it."},"actions":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"\##
-    title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"object","required":["id","\##
-    title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","description":"The option\##
-    's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","descri\##
-    ption":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"acce\##
-    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/co\##
-    mponents/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange\##
-    ","description":"How to hand in what was entered: perform `intent` with `arguments` and the text under `argume\##
-    nt`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"properties":{"intent":{"$r\##
-    ef":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames\##
-    ":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The arguments known already."},"ar\##
-    gument":{"type":"string","description":"The name of the argument that takes the text."}}},"SurfaceField":{"tit\##
-    le":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","required":["id","title\##
-    ","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","descripti\##
-    on":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string","description":"What it\##
-     is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"\##
-    string","description":"What stands in it, as it was entered."},"placeholder":{"type":"string","description":"W\##
-    hat an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"desc\##
-    ription":"What can be chosen, or is suggested."},"error":{"type":"string","description":"What is wrong with it\##
-    , after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"a\##
-    ccessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#\##
-    /components/schemas/FieldChange","description":"How to hand in what was entered."}}},"NavigationSurface":{"tit\##
-    le":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"object","required":["\##
-    tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"desc\##
-    ription":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"\##
-    },"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAct\##
-    ion","description":"How to leave the screen on top; absent where it is the only one."}}},"NavigationScreen":{"\##
-    title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-since":"1.0","type":"obj\##
-    ect","required":["area","parameters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","descri\##
-    ption":"The area to pull."},"id":{"type":"string","description":"The record it shows."},"parameters":{"type":"\##
-    object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"What to pull\##
-     it with, beside the id."},"title":{"type":"string","description":"What it is called."}}},"SearchSurface":{"ti\##
-    tle":"SearchSurface","description":"The search and a window of its results.","x-since":"1.0","type":"object","\##
-    required":["title","field","rows","total"],"properties":{"title":{"type":"string","description":"The heading."\##
-    },"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total"\##
-    :{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/Em\##
-    ptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/component\##
-    s/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":\##
-    "PhotoListSurface","description":"A window of the photos.","x-since":"1.0","type":"object","required":["title"\##
-    ,"rows","total","create"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of this window, in order.\##
-    "},"total":{"type":"string","description":"How many there are, in words."},"create":{"$ref":"#/components/sche\##
-    mas/SurfaceAction","description":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":\##
-    "#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCurs\##
-    or":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"Pho\##
-    toDetailSurface":{"title":"PhotoDetailSurface","description":"One photo; its members stand in the order they a\##
-    re shown.","x-since":"1.0","type":"object","required":["id","title","photo","facts","recipes","actions"],"prop\##
-    erties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"title":{"type":"string","des\##
-    cription":"What the screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The
-    """##,
-    ##"""
-     picture."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its siz\##
-    e, when it was added and where it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","descri\##
-    ption":"The recipes that use it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActi\##
-    on"},"description":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","descriptio\##
-    n":"A window of the list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sort\##
-    Options","rows","total","actions"],"properties":{"title":{"type":"string","description":"The heading."},"searc\##
-    hPrompt":{"type":"string","description":"What an empty search field says."},"sortOptions":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of this window, in order."},\##
-    "total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/compon\##
-    ents/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$re\##
-    f":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the list\##
-    ."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; its members stand in the\##
-     order they are shown.","x-since":"1.0","type":"object","required":["id","title","color","facts","cooking","in\##
-    gredients","steps","dates","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/Rec\##
-    ipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/com\##
-    ponents/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/components/schemas/Surf\##
-    acePhoto","description":"Its primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","descript\##
-    ion":"All its photos, the primary one first, with what can be done with each; absent where it has none."},"fac\##
-    ts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet\##
-    , where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."\##
-    },"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps"\##
-    :{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/compon\##
-    ents/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/components/s\##
-    chemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/Surfa\##
-    ceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came fro\##
-    m."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of another photo."},\##
-    "secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What e\##
-    lse can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The\##
-     ingredients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties\##
-    ":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/RecipeIngredientGroup"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components\##
-    /schemas/EmptyState","description":"What to show instead of groups when there are none."}}},"RecipeIngredientG\##
-    roup":{"title":"RecipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type\##
-    ":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, wher\##
-    e it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"descriptio\##
-    n":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingr\##
-    edient as it is shown.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"pr\##
-    operties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How m\##
-    uch; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds\##
-    ."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-sin\##
-    ce":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description"\##
-    :"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"descripti\##
-    on":"The groups, in order; numbers run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState",\##
-    "description":"What to show instead of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepG\##
-    roup","description":"Steps that belong together.","x-since":"1.0","type":"object","required":["rows"],"propert\##
-    ies":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":\##
-    {"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","type":"object","required":["n\##
-    umber","text","accessibility"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"t\##
-    ype":"string","description":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
-    iption":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","description":"A window of the tags of \##
-    a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt","rows","total"],"properties":{"tit\##
-    le":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empt\##
-    y search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tag\##
-    s that look alike, with what merges them; only on the first window of all, and absent where there are none."},\##
-    "rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this wind\##
-    ow, in order."},"total":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"
-    """##,
-    ##"""
-    #/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCurso\##
-    r":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"TagD\##
-    etailSurface":{"title":"TagDetailSurface","description":"One tag; its members stand in the order they are show\##
-    n.","x-since":"1.0","type":"object","required":["id","title","subtitle","rename","recipes","dates","actions"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The tag."},"title":{"type":"string","de\##
-    scription":"Its value."},"subtitle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/componen\##
-    ts/schemas/SurfaceField","description":"Takes another value; its error says which tag has it already."},"merge\##
-    ":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it into the tag that has the value it was\##
-     to get; absent unless that was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description"\##
-    :"The recipes of this window that use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
-    aceFact"},"description":"When it was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceAction"},"description":"What else can be done with it."},"nextCursor":{"$ref":"#/components/\##
-    schemas/Cursor","description":"Asks for the next window of recipes; absent at the end."}}},"FollowUp":{"title"\##
-    :"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","requ\##
-    ired":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which \##
-    work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message"\##
-    :{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","descr\##
-    iption":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","\##
-    required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","descriptio\##
-    n":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen \##
-    to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"Cookin\##
-    gSurface":{"title":"CookingSurface","description":"What is being cooked.","x-since":"1.0","type":"object","req\##
-    uired":["title","recipes"],"properties":{"title":{"type":"string","description":"The heading."},"session":{"$r\##
-    ef":"#/components/schemas/CookingScreen","description":"The session that is followed; absent when nothing is c\##
-    ooked or somebody has to choose."},"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":\##
-    "The sessions that began apart, while somebody has to choose."},"others":{"$ref":"#/components/schemas/Surface\##
-    Section","description":"The sessions that go on beside the one that is followed, each to be followed or ended;\##
-     absent without any."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recip\##
-    es of the history, to start with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":\##
-    "The recipes that came from another device, labelled as saved copies; absent without any."},"emptyState":{"$re\##
-    f":"#/components/schemas/EmptyState","description":"What to show while nothing is cooked."}}},"CookingScreen":\##
-    {"title":"CookingScreen","description":"One session, to be read.","x-since":"1.0","type":"object","required":[\##
-    "id","title","progress","timer","suggestedTimers","customTimer","steps","materials","actions"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"title":{"type":"string","de\##
-    scription":"The recipe's name when it began."},"progress":{"type":"string","description":"Which step is select\##
-    ed of how many; shown once."},"servings":{"type":"string","description":"How many the materials serve; absent \##
-    where the recipe does not state it."},"notice":{"type":"string","description":"What a person should know, such\##
-     as that the recipe is gone."},"timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The t\##
-    imer."},"suggestedTimers":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":\##
-    "The times that the selected step asks to wait, each to be started."},"customTimer":{"$ref":"#/components/sche\##
-    mas/SurfaceField","description":"Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/CookingStepRow"},"description":"All steps, in order."},"materials":{"$ref":"#/components/sc\##
-    hemas/RecipeIngredientsSection","description":"The ingredients as they were when this connection opened the vi\##
-    ew."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can \##
-    be done with the session."}}},"CookingStepRow":{"title":"CookingStepRow","description":"A step to read and to \##
-    select; selecting is no check-off.","x-since":"1.0","type":"object","required":["id","number","text","color","\##
-    isEnabled","isSelected","accessibility","intent"],"properties":{"id":{"type":"string","description":"The step,\##
-     counted from 0."},"number":{"type":"string","description":"Its number, from 1."},"text":{"type":"string","des\##
-    cription":"What to do, with its line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description"\##
-    :"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be selected."},"isSelected":{"ty\##
-    pe":"boolean","description":"Whether it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibi\##
-    lity","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Select\##
-    s it."}}},"CookingTimerElement":{"title":"CookingTimerElement","description":"A timer. Who shows it counts dow\##
-    n to the deadline.","x-since":"1.0","type":"object","required":["state","title","color","accessibility","actio\##
-    ns"],"properties":{"state":{"$ref":"#/components/schemas/CookingTimerState","description":"What it does."},"ti\##
-    tle":{"type":"string","description":"What it is, in words: how long it was started for, or that there is none.\##
-    "},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes; absent without a time\##
-    r."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent w\##
-    ithout a timer."},"remainingSeconds":{"type":"integer","format":"int32","description":"The seconds until the d\##
-    eadline when this was drawn, rounded up, for who has another clock; 0 once it has come, absent without a timer
-    """##,
-    ##"""
-    ."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"\##
-    #/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/SurfaceAction"},"description":"What can be done with it; none without a timer."}}},"Cook\##
-    ingChoiceSection":{"title":"CookingChoiceSection","description":"A question that only a person can answer.","x\##
-    -since":"1.0","type":"object","required":["title","message","rows"],"properties":{"title":{"type":"string","de\##
-    scription":"The question."},"message":{"type":"string","description":"What an answer does, and what it does no\##
-    t."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, ea\##
-    ch to be followed or ended."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first \##
-    screen.","x-since":"1.0","type":"object","required":["title","today","ideas","history","actions"],"properties"\##
-    :{"title":{"type":"string","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection"\##
-    ,"description":"Today's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSec\##
-    tion","description":"The recipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/\##
-    components/schemas/SurfaceSection","description":"Up to three saved recipes; none of them is a meal that was e\##
-    aten."},"history":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The di\##
-    aries by month, the newest first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/E\##
-    mptyState","description":"What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/co\##
-    mponents/schemas/Cursor","description":"Asks `diary.list` for the diaries before; absent at the end."},"action\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here.\##
-    "}}},"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","\##
-    type":"object","required":["title","total","sections","actions"],"properties":{"title":{"type":"string","descr\##
-    iption":"The heading."},"total":{"type":"string","description":"How many there are, in words."},"sections":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this window; \##
-    a month goes on in the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState"\##
-    ,"description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor"\##
-    ,"description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"Diar\##
-    yDetailSurface","description":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","da\##
-    tes","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, wher\##
-    e it has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","d\##
-    escription":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"\##
-    },"description":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","\##
-    description":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descript\##
-    ion":"What to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    SurfaceFact"},"description":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"t\##
-    itle":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"object","required":["title"\##
-    ,"isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading: a\##
-     new recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a \##
-    closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"de\##
-    scription":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/FormSection"},"description":"What can be entered, in order."},"actions":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form i\##
-    s open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is\##
-     closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","t\##
-    ype":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"stri\##
-    ng","description":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed\##
-     one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"descript\##
-    ion":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/FormSection"},"description":"The day with the note, then the three meals."},"picker":{"$ref":"#/compo\##
-    nents/schemas/DiaryRecipePicker","description":"The recipes to choose from, while the form is open."},"quickRe\##
-    gistration":{"$ref":"#/components/schemas/FormSection","description":"The quick registration of a recipe, whil\##
-    e it is open; its footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState"\##
-    :{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRec\##
-    ipePicker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":\##
-    "1.0","type":"object","required":["title","fields","rows","total","footer","actions"],"properties":{"title":{"\##
-    type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceField"},"description":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; acting on o\##
-    ne adds it."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$
-    """##,
-    ##"""
-    ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"foo\##
-    ter":{"type":"string","description":"What to know before a recipe is registered from here."},"actions":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registration of a reci\##
-    pe that is not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form th\##
-    at belong together.","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":\##
-    {"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The headin\##
-    g."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be \##
-    entered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The\##
-     rows of the section's list, in order."},"footer":{"type":"string","description":"What stands below, smaller."\##
-    },"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be d\##
-    one with the section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1\##
-    .0","type":"object","required":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","\##
-    description":"The row's name; it keeps it while rows around it come, go and move."},"title":{"type":"string","\##
-    description":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","descr\##
-    iption":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descrip\##
-    tion":"What can be entered, in order."},"error":{"type":"string","description":"What is wrong with it, after a\##
-     save that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it s\##
-    ounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving\##
-     and removing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know about a form.","x-si\##
-    nce":"1.0","type":"object","required":["id","text","color","accessibility","actions"],"properties":{"id":{"typ\##
-    e":"string","description":"The notice's name."},"text":{"type":"string","description":"One sentence."},"color"\##
-    :{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/component\##
-    s/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceAction"},"description":"What can be done about it."}}},"StatusSurface":{"title":"StatusSurfa\##
-    ce","description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","co\##
-    unts","revision","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."\##
-    },"library":{"type":"string","description":"The library's folder."},"counts":{"type":"string","description":"W\##
-    hat it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this mac\##
-    hine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a p\##
-    erson should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"\##
-    What works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"p\##
-    roperties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityR\##
-    ow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object",\##
-    "required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Ca\##
-    pability","description":"The capability."},"title":{"type":"string","description":"What it is called."},"statu\##
-    s":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type"\##
-    :"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","\##
-    description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How \##
-    it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since\##
-    ":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","\##
-    description":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$r\##
-    ef":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/sch\##
-    emas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"Th\##
-    e parameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"objec\##
-    t","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance.","x-sin\##
-    ce":"1.0","type":"object","required":["title","items","staleAt"],"properties":{"title":{"type":"string","descr\##
-    iption":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"descriptio\##
-    n":"What can be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask\##
-     again at the latest although nothing changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#\##
-    /components/schemas/EmptyState","description":"What to show when there is nothing."}}},"GlanceItem":{"title":"\##
-    GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"object","required":["id","title","r\##
-    ow","url"],"properties":{"id":{"type":"string","description":"What it is: `timer`, `diary` or `recipe`."},"tit\##
-    le":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","descriptio\##
-    n":"What to show; for `diary` also that today has no record."},"url":{"type":"string","description":"The link \##
-    to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing ch\##
-    anged; absent where only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","\##
-    description":"The suggestions to come.","x-since":"1.0","type":"object","required":["title","fields","suggesti\##
-    ons"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"
-    """##,
-    ##"""
-    $ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestio\##
-    ns":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of the next days, the next on\##
-    e first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type"\##
-    :"object","required":["title","sections","links","facts"],"properties":{"title":{"type":"string","description"\##
-    :"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":\##
-    "The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else ther\##
-    e is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Wha\##
-    t only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorDat\##
-    a","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind"\##
-    ,"phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error\##
-    ."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the fault\##
-     is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, without its \##
-    path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in byte\##
-    s from its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$\##
-    ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":\##
-    "FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path",\##
-    "message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `par\##
-    ams`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"descri\##
-    ption":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","de\##
-    scription":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phas\##
-    e"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in t\##
-    he order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request\##
-     had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0",\##
-    "type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFo\##
-    und","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind \##
-    of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/\##
-    schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","d\##
-    escription":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"\##
-    object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Na\##
-    mes the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revisio\##
-    n now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is one.\##
-    "},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseDa\##
-    ta":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kin\##
-    d","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error.\##
-    "},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/compon\##
-    ents/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/Erro\##
-    rPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequ\##
-    iredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kin\##
-    d","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","desc\##
-    ription":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"des\##
-    cription":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token to \##
-    repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reques\##
-    t had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-sin\##
-    ce":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":\##
-    {"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/sc\##
-    hemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityS\##
-    tatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on \##
-    what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had co\##
-    me."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x\##
-    -since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string\##
-    ","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What is\##
-     wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":\##
-    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":\##
-    "StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind\##
-    ","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phas\##
-    e":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{\##
-    "title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["ki\##
-    nd","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase\##
-    ":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedDa
-    """##,
-    ##"""
-    ta":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object\##
-    ","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDam\##
-    aged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverabl\##
-    e":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/sc\##
-    hemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData\##
-    ","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","ph\##
-    ase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs"\##
-    :{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$\##
-    ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"\##
-    title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","requi\##
-    red":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded",\##
-    "description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of \##
-    the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"valu\##
-    e":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/comp\##
-    onents/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"tit\##
-    le":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":\##
-    "object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","d\##
-    escription":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the r\##
-    equest had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incomp\##
-    atiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind"\##
-    :{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","desc\##
-    ription":"The version found."},"ours":{"type":"string","description":"The newest version understood here."},"p\##
-    hase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalTool\##
-    FailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0\##
-    ","type":"object","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"e\##
-    xternalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The program that w\##
-    as run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128 and its\##
-     number; absent when it could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string\##
-    ","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase\##
-    ","description":"How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be\##
-     eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt\##
-    ","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"\##
-    day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"\##
-    type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"\##
-    #/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas\##
-    /Instant","description":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryM\##
-    ealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","require\##
-    d":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal i\##
-    t belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"\##
-    string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description\##
-    ":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifie\##
-    dAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref"\##
-    :"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The \##
-    first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"\##
-    $ref":"#/components/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title\##
-    ":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":[\##
-    "day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-w\##
-    idth digits are read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","defa\##
-    ult":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow\##
-    "},"default":[],"description":"Its recipes; within each meal the order counts. The same recipe may stand in it\##
-     more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen i\##
-    n a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/compon\##
-    ents/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","\##
-    description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alon\##
-    e.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID\##
-    ","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end propo\##
-    ses for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$r
-    """##,
-    ##"""
-    ef":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/\##
-    schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the\##
-     hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-sinc\##
-    e":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day \##
-    that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"ty\##
-    pe":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page m\##
-    ay hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor \##
-    came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Dia\##
-    ryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","r\##
-    equired":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"t\##
-    ype":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"\##
-    boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it i\##
-    s a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after t\##
-    his one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description"\##
-    :"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/\##
-    components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/compon\##
-    ents/schemas/Day","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"titl\##
-    e":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type":"object","required"\##
-    :["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"\##
-    description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSugges\##
-    tionResult","description":"What to propose for today, where there is something.","x-since":"1.0","type":"objec\##
-    t","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/Dia\##
-    ryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParam\##
-    eters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","req\##
-    uired":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."}\##
-    ,"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
-     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
-    it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` i\##
-    s null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title\##
-    ":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","requ\##
-    ired":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"dr\##
-    aft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
-    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
+    p":{"type":"integer","format":"int32","description":"The selected step, counted from 0."},"timer":{"$ref":"#/c\##
+    omponents/schemas/CookingTimer","description":"Its timer."},"startedHere":{"type":"boolean","description":"Whe\##
+    ther this library began it."}}},"SavedCopy":{"title":"SavedCopy","description":"A recipe to start cooking from\##
+     without the library it belongs to, as it was when it was sent.","x-since":"1.0","type":"object","required":["\##
+    recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The \##
+    recipe in its library."},"name":{"type":"string","description":"Its name."},"steps":{"type":"array","items":{"\##
+    type":"string"},"description":"All its steps."}}},"CookingGetParameters":{"title":"CookingGetParameters","desc\##
+    ription":"Which session is wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/compone\##
+    nts/schemas/CookingSessionID","description":"The session; without it the one that is followed."}}},"CookingGet\##
+    Result":{"title":"CookingGetResult","description":"What is being cooked.","x-since":"1.0","type":"object","req\##
+    uired":["candidates","savedCopies","revision"],"properties":{"session":{"$ref":"#/components/schemas/CookingSe\##
+    ssion","description":"The session that is followed, or was asked for; absent when nothing is cooked or somebod\##
+    y has to choose."},"candidates":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"descri\##
+    ption":"The sessions among which to choose; empty where no choice is needed."},"savedCopies":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came from another device."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
+    }},"CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe to cook.","x-since":"1.0\##
+    ","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","descri\##
+    ption":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description":"Whether to take it from\##
+     the copies that came from another device."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
      for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
     ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
     ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-si\##
-    nce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descri\##
-    ption":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
-    sion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":\##
-    "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
-    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
-    :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
-    tays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipePa\##
-    rameters","description":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.\##
-    0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","descr\##
-    iption":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"m\##
-    eal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it move\##
-    d since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a\##
-     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
-     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
-    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
-    ts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a c\##
-    hange of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision"
+     happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","description":"A step to sel\##
+    ect.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schema\##
+    s/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"integer\##
+    ","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
+     changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same ke\##
+    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
+    `. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without m\##
+    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingStar\##
+    tTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to start.","x-since":"1.0","ty\##
+    pe":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","d\##
+    escription":"The session; without it the one that is followed."},"seconds":{"type":"integer","format":"int32",\##
+    "description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
+    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
+    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
+    CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session to act on.","x-since":"1.0"\##
+    ,"type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The se\##
+    ssion; without it the one that is followed."},"ifRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing\##
+    ."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
+    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
+    re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
+    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingChooseParameters":{"\##
+    title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0","type":"object","require\##
+    d":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sess\##
+    ion."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last r\##
+    ead; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","desc\##
+    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
+    th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
+    fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
+    act` says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingMutationResult","descripti\##
+    on":"What came of an edit of a session.","x-since":"1.0","type":"object","required":["value","effects","revisi\##
+    on","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSessi\##
+    on"},{"type":"null"}],"description":"The session as it is now; after its end, as it was last. Null for a dry r
     """##,
     ##"""
-    ,"followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"descript\##
-    ion":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change tha\##
-    t changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succ\##
-    ess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descr\##
-    iption":"What the change would do, in counts; only in the answer to a dry run."}}},"DiaryReferenceMutationResu\##
-    lt":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answers with the diary's\##
-     id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"]\##
-    ,"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"description"\##
-    :"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEff\##
-    ect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change.\##
-    "},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the\##
-     change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change i\##
-    s kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the\##
-     change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","desc\##
-    ription":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","widt\##
-    h","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID"\##
-    ,"description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were \##
-    added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/web\##
-    p`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"descr\##
-    iption":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"d\##
-    escription":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"\##
-    description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where\##
-     it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCo\##
-    unt":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"titl\##
-    e":"Photo","description":"A photo with everything the library knows about it.","x-since":"1.0","type":"object"\##
-    ,"required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","bytes","source","crea\##
-    tedAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the r\##
-    ecord itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's\##
-     own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 100; `useCoun\##
-    t` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"\##
-    string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","description\##
-    ":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"\##
-    width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."\##
-    },"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright\##
-    ."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$\##
-    ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components\##
-    /schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":\##
-    0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe tha\##
-    t uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."}}},"Phot\##
-    oListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1.0","type":"\##
-    object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descr\##
-    iption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Con\##
-    tinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is \##
-    `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","\##
-    x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of this page, the\##
-     newest first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds\##
-    ."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (s\##
-    ee `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
-    ":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"title":"Photo\##
-    GetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"propert
+    un."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that was asked for, where the s\##
+    ession has none such and the nearest was selected."},"effects":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change th\##
+    at changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded suc\##
+    cess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"desc\##
+    ription":"What the change would do, in counts; only in the answer to a dry run."}}},"CookingOpenViewParameters\##
+    ":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking.","x-since":"1.0","type":"o\##
+    bject","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it th\##
+    at of the session that is followed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it is \##
+    read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeName","servingSize","materi\##
+    als","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"\##
+    The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{"type":"integer","format\##
+    ":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/CookingMaterial"},"description":"The ingredients; none for a recipe that is not in this li\##
+    brary."},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: those of the session in w\##
+    hich the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe\##
+     is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"An ingredient to have at \##
+    hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"properties":{"ingredient":{"type":"\##
+    string","description":"What it is."},"amount":{"type":"string","description":"How much, as it was entered."},"\##
+    section":{"type":"string","description":"The heading it stands under."}}},"CookingViewResult":{"title":"Cookin\##
+    gViewResult","description":"What was opened.","x-since":"1.0","type":"object","required":["view","revision"],"\##
+    properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The materials and the steps."},"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
+    }},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","description":"The step whose ti\##
+    mes are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cooking\##
+    SessionID","description":"The session; without it the one that is followed."},"step":{"type":"integer","format\##
+    ":"int32","description":"The step, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title":\##
+    "SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0","type":"object","required":[\##
+    "seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","description":"The time, or the l\##
+    ower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","description":"The upper bound of a\##
+     range."},"text":{"type":"string","description":"The words it was read from."}}},"CookingSuggestTimersResult":\##
+    {"title":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"1.0","type":"object","re\##
+    quired":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/Sug\##
+    gestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that it was read at."}}},"TravellingContext":{"title":"TravellingContext\##
+    ","description":"All that one device tells another of cooking. Whoever keeps its own merges by these rules: of\##
+     an installation's sessions those up to its `retired` sequence have ended for ever, and of the rest the one wi\##
+    th the greatest sequence goes on; of each value the later edit stays; of choices the later one, which decides \##
+    while its session goes on and no session goes on that it does not name in `among`.","x-since":"1.0","type":"ob\##
+    ject","required":["protocolVersion","installation","catalog","sessions","retired"],"properties":{"protocolVers\##
+    ion":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"string","descrip\##
+    tion":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},\##
+    "catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes to star\##
+    t from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installation."},"retired"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where each ins\##
+    tallation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","description":"The\##
+     latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"TravellingSessio\##
+    n","description":"A session on its way to another device.","x-since":"1.0","type":"object","required":["id","r\##
+    ecipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its how manieth it was."},"rec\##
+    ipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which it began."},"\##
+    recipeName":{"type":"string","description":"Its name then."},"steps":{"type":"array","items":{"type":"string"}\##
+    ,"description":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit","descript\##
+    ion":"The edit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSelection","description":"\##
+    The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description":"The timer."}}},"Tra\##
+    vellingSelection":{"title":"TravellingSelection","description":"A selected step with the edit that selected it
     """##,
     ##"""
-    ies":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoR\##
-    esult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo","revision"]\##
-    ,"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The library's revision that it was read at."}}},"PhotoAddParameter\##
-    s":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","properties":\##
-    {"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one that \##
-    begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line \##
-    breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","descrip\##
-    tion":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
-    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Ph\##
-    otoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0","type":"obj\##
-    ect","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"Th\##
-    e photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False when the library had th\##
-    ese bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What cam\##
-    e of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["value","effects","revis\##
-    ion","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAdditi\##
-    on"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run an\##
-    d for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one \##
-    is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Im\##
-    pactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoDel\##
-    eteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":"obj\##
-    ect","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"\##
-    ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; whe\##
-    n it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description"\##
-    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
-    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
-    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alo\##
-    ne.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoI\##
-    D","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","descr\##
-    iption":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"object","required":[\##
-    "value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compon\##
-    ents/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change;\##
-     empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision before the change; equal to `revision` when nothing changed."}\##
-    ,"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after th\##
-    e commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a\##
-     dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description":"Which photo, how l\##
-    arge, and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"\##
-    $ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":"int\##
-    32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/compone\##
-    nts/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/sc\##
-    hemas/RenditionDelivery","default":"path","description":"How it is handed over; from a library that is open fo\##
-    r reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","de\##
-    scription":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width","h\##
-    eight"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"path":\##
-    {"type":"string","description":"The file, if a path was asked for and the copy could be kept."},"data":{"type"\##
-    :"string","description":"The bytes in Base64, if data were asked for or there is no file."},"mediaType":{"type\##
-    ":"string","description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"\##
-    Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Sett\##
-    ing":{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object","required":[
+    .","x-since":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"type":"integer","format":\##
+    "int32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","descript\##
+    ion":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer with the edit that set\##
+     it. Between clocks the remaining time travels: whoever receives it counts from the moment of receiving. Of a \##
+    timer of one edit the earlier end stays, because on its way it only loses time; but whoever started it keeps i\##
+    ts own count.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type":"in\##
+    teger","format":"int32","description":"How long it was started for; absent for none."},"remainingMs":{"type":"\##
+    integer","format":"int32","description":"Milliseconds that remain, negative once it has expired, at most the w\##
+    hole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that starte\##
+    d it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the sess\##
+    ions of an installation have ended.","x-since":"1.0","type":"object","required":["installation","sequence"],"p\##
+    roperties":{"installation":{"type":"string","description":"The installation."},"sequence":{"type":"integer","f\##
+    ormat":"int32","description":"This session of it and all before have ended."}}},"TravellingChoice":{"title":"T\##
+    ravellingChoice","description":"Which of several sessions to follow.","x-since":"1.0","type":"object","require\##
+    d":["session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descrip\##
+    tion":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSes\##
+    sionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdi\##
+    t","description":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What to \##
+    tell another device.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"context\##
+    ":{"$ref":"#/components/schemas/TravellingContext","description":"The recipes and the sessions."},"revision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Cooking\##
+    SyncParameters":{"title":"CookingSyncParameters","description":"What another device tells, or what an earlier \##
+    program left.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other device's `Tra\##
+    vellingContext`; another version of it is told apart by its `protocolVersion` before anything else is read."},\##
+    "adoptLegacy":{"type":"string","description":"The absolute path of the single snapshot that an earlier program\##
+     kept on this machine. It is taken over once; while a session of this library goes on, and afterwards, it is p\##
+    assed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answ\##
+    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
+     runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making \##
+    it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcom\##
+    e":{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object","re\##
+    quired":["context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"Wh\##
+    at this library knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSes\##
+    sion","description":"The session that was taken over from an earlier program."}}},"CookingSyncResult":{"title"\##
+    :"CookingSyncResult","description":"What came of an exchange with another device.","x-since":"1.0","type":"obj\##
+    ect","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[\##
+    {"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now\##
+    ; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"desc\##
+    ription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previou\##
+    sRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; eq\##
+    ual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Fo\##
+    llowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"\##
+    impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wou\##
+    ld do, in counts; only in the answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","des\##
+    cription":"A timer whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId","rec\##
+    ipeName","step","stepText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/comp\##
+    onents/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/Recipe\##
+    ID","description":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"ty\##
+    pe":"integer","format":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"string"\##
+    ,"description":"What it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How long t\##
+    he timer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago \##
+    if the machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Whe\##
+    re it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"\##
+    TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0\##
+    ","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come a\##
+    nd go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course o\##
+    f the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descripti\##
+    ons":["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title"\##
+    :"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu",
     """##,
     ##"""
-    "key","value","default","type","revision"],"properties":{"key":{"type":"string","description":"The setting's n\##
-    ame."},"value":{"description":"Its value, of the kind that `type` says."},"default":{"description":"The value \##
-    it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kin\##
-    d of its value."},"minimum":{"type":"integer","format":"int32","description":"The smallest value of an integer\##
-    ."},"maximum":{"type":"integer","format":"int32","description":"The largest value of an integer."},"choices":{\##
-    "type":"array","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{\##
-    "title":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["items\##
-    ","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"descripti\##
-    on":"The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","descri\##
-    ption":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type"\##
-    :"string","description":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"\##
-    title":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","required":["setting","rev\##
-    ision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Sett\##
-    ingsSetParameters":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.\##
-    0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting'\##
-    s name; one that is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that t\##
-    he setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's o\##
-    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{\##
-    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
-    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
-    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
-    ision stays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutat\##
-    ionResult","description":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["va\##
-    lue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/component\##
-    s/schemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the \##
-    change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing cha\##
-    nged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran a\##
-    fter the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answ\##
-    er to a dry run."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-si\##
-    nce":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"pr\##
-    operties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, \##
-    so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on \##
-    the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When \##
-    it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"t\##
-    ype":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line\##
-     about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The re\##
-    cipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where \##
-    it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Sug\##
-    gestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","\##
-    required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Sug\##
-    gestion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Rou\##
-    te","description":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["\##
-    destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The p\##
-    lace."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredie\##
-    nt`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},\##
-    "text":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"Rou\##
-    teURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"pro\##
-    perties":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","des\##
-    cription":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters",\##
-    "description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type"\##
-    :"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters",\##
-    "description":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route"
+    "fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.",\##
+    "Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to\##
+    .","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being \##
+    cooked right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan r\##
+    ecipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum\##
+    -descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMod\##
+    e":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascending. N\##
+    ame order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type"\##
+    :"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreated\##
+    Descending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, fr\##
+    om the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary first.\##
+    "]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type\##
+    ":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are\##
+     sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that is sho\##
+    wn and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.\##
+    detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.de\##
+    tail","recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-descriptions":["The tab\##
+    s, and the screens that lie on each other in the one that is shown.","The search with its text and a window of\##
+     what it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and the \##
+    recipes that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading\##
+     order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be \##
+    done.","The ingredients or the categories, in name order, a window at a time, with those that look alike.","On\##
+    e ingredient or category, and a window of the recipes that use it.","The session that is followed, or the sess\##
+    ions to choose from, and what can be begun.","The first screen: today's record or none, a window of saved reci\##
+    pes as ideas, and the history by month.","The diaries by month, the newest day first, days to come included, a\##
+     window at a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The reci\##
+    pe form: what was entered, what is wrong with it, and how to save or leave it.","The diary form with its recip\##
+    e picker and, inside it, the quick registration of a recipe.","The library, what it holds, what works on this \##
+    machine, and anything a person should know.","The timer that runs, a diary and a recipe at a glance, each with\##
+     its link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of the n\##
+    ext days.","The library's settings, each with its value as text, and what there is to know about the program."\##
+    ]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","\##
+    enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belong\##
+    s to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"\##
+    Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connec\##
+    tion.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","\##
+    description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"str\##
+    ing","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["O\##
+    rdinary content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Somet\##
+    hing good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"F\##
+    ieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","numb\##
+    er","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A who\##
+    le number, as text; digits of any width are read.","One of the field's options; the text is the id of the chos\##
+    en one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, no\##
+    t typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has \##
+    for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","dia\##
+    ryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChang\##
+    ed","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.",\##
+    "Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The\##
+     weekly menu changed.","A cooking session or its timer changed.","A setting or remembered state changed.","The\##
+     plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an ada\##
+    pter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committe\##
+    d change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type"\##
+    :"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"\##
+    ],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show\##
+    .","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether a review may be \##
+    asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","\##
+    description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descrip\##
+    tions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTim\##
+    erState","description":"What the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive",
     """##,
     ##"""
-    :{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteRe\##
-    solveParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"propert\##
-    ies":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult"\##
-    ,"description":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properti\##
-    es":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/sch\##
-    emas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","descri\##
-    ption":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"\##
-    ],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names.\##
-    "},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/comp\##
-    onents/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision at which the records were looked for."}}},"RouteOpen\##
-    Parameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","\##
-    required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey"\##
-    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
-    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun\##
-    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r\##
-    evision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
-    nd changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","\##
-    x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","descrip\##
-    tion":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKin\##
-    d","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description"\##
-    :"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"propertie\##
-    s":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$re\##
-    f":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Rou\##
-    te","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that op\##
-    ens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although \##
-    nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","descript\##
-    ion":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],\##
-    "properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary\##
-    ":{"$ref":"#/components/schemas/Diary","description":"The diary; absent where the wanted one is not there."},"\##
-    route":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary to today, if that i\##
-    s wanted, else to where diaries begin."},"url":{"type":"string","description":"The link there, in the form tha\##
-    t opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again altho\##
-    ugh nothing changed."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs out next.","x\##
-    -since":"1.0","type":"object","required":["session","recipeName","durationSeconds","deadline","route","url","s\##
-    taleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its session."}\##
-    ,"recipeName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"integer","for\##
-    mat":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","\##
-    description":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route","d\##
-    escription":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens th\##
-    e program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothin\##
-    g changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at\##
-     a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/\##
-    components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was opene\##
-    d yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to record one."\##
-    },"timer":{"$ref":"#/components/schemas/TimerGlance","description":"The timer that runs out next; absent while\##
-     none runs."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
-     was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.\##
-    0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","desc\##
-    ription":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","document\##
-    ation","isSystem","isDestructive","confirmation","isLongRunning","result","parameters"],"properties":{"intent"\##
-    :{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"\##
-    What it is called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem"\##
-    :{"type":"boolean","description":"Whether assistants and scripts offer it on its own, apart from any screen."}\##
-    ,"isDestructive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{\##
-    "$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"type":\##
-    "boolean","description":"Whether it may take long and runs beside the requests that follow it."},"result":{"ty
+    "running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."\##
+    ]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a cha\##
+    nge is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","set\##
+    ting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy"],"x-enum-descriptions":[\##
+    "A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's \##
+    diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A ro\##
+    w of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts o\##
+    nly.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooking s\##
+    ession that goes on; `deleted` when it ends.","The copy of a recipe that came from another device; its id is t\##
+    he recipe's there."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":\##
+    "1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The \##
+    record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a r\##
+    equest had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-\##
+    enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it was undone\##
+    , so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKin\##
+    d","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseErro\##
+    r","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled"\##
+    ,"contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See \##
+    the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.",\##
+    "See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a \##
+    server may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type\##
+    ":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A la\##
+    nguage model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of p\##
+    hotos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Availability\##
+    Status","description":"Whether a capability can be used. A front end disables what is not enabled, with a hint\##
+    , and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unava\##
+    ilable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used \##
+    here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["br\##
+    eakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The s\##
+    econd; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","descripti\##
+    on":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-\##
+    descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it\##
+    ."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":\##
+    "string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.",\##
+    "Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDel\##
+    ivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],\##
+    "x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title\##
+    ":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since\##
+    ":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visib\##
+    le there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-sin\##
+    ce":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-desc\##
+    riptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer en\##
+    d.","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; nul\##
+    l until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","\##
+    An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`."\##
+    ,"A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestin\##
+    ation":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","en\##
+    um":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","license","men\##
+    u","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a \##
+    day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or wit\##
+    h `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds fo\##
+    r that.","The settings.","The settings' page about the subscription.","The settings' page of licences.","The w\##
+    eekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which reci\##
+    pe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descr\##
+    iptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":\##
+    {"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","e\##
+    num":["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of the newest\##
+     day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.\##
+    0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","upd\##
+    ateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary"
     """##,
     ##"""
-    pe":"string","description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerf\##
-    ormParameters","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"pr\##
-    operties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref"\##
-    :"#/components/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"\##
-    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
-    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
-    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
-    ays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
-     nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":\##
-    "openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
-    Parameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{\##
-    "if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedR\##
-    ecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoP\##
-    arameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"\##
-    properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
-    }}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSave\##
-    dCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Opti\##
-    onalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTim\##
-    er"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCook\##
-    ingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Coo\##
-    kingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"\##
-    if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"\##
-    properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecip\##
-    eSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":
+    ,"updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking","sta\##
+    rtSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTime\##
+    r","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory"\##
+    ,"selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOthe\##
+    rIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow"\##
+    ,"moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","di\##
+    scardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","\##
+    editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryFo\##
+    rm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","sa\##
+    veQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setS\##
+    etting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a \##
+    record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","S\##
+    aves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries t\##
+    hat name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells a\##
+    bout any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Chang\##
+    es the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and \##
+    opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Tells what is bein\##
+    g cooked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe \##
+    that came from another device, and opens it.","Reads the materials of a recipe again, and shows what is being \##
+    cooked.","Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.","Tak\##
+    es the timer of what is being cooked away.","Starts the timer of what is being cooked once more for as long as\##
+     before.","Follows one of several sessions; none of them ends.","Ends what is being cooked, on every device, a\##
+    nd if asked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient\##
+     that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its r\##
+    ecipes.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else h\##
+    as to be saved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; t\##
+    he route of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category."\##
+    ,"Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's window on \##
+    to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.",\##
+    "Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved\##
+    .","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a\##
+     row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo it\##
+    self is kept even if the form is not saved. A large picture is answered beside the requests that follow, so wa\##
+    it for it before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes\##
+     it; a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form and \##
+    keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more \##
+    cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stay\##
+    s.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has\##
+     a diary opens that one. Without a day it is for today, or for a day yet to be entered when today has a diary.\##
+    ","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal o\##
+    f the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a \##
+    meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary \##
+    form.","Saves the diary form and closes it; a refused save leaves it open with its text and the errors on thei\##
+    r fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets\##
+     what was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters \##
+    text into a field of the quick registration.","Saves the recipe of the quick registration and adds it to the d\##
+    iary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is create\##
+    d.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags on\##
+    e; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes\##
+     a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before \##
+    an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It \##
+    is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"Na\##
+    vigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"string\##
+    ","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["T\##
+    oday, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categori\##
+    es.","The search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the \##
+    end of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["No\##
+    thing.","The diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus"\##
+    :{"title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["ina\##
+    ctive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has
     """##,
     ##"""
-    {"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTa\##
-    rget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"edi\##
-    tRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Re\##
-    cordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"\##
-    const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"remove\##
-    PhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecip\##
-    eForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Rec\##
-    ordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromReci\##
-    pe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/D\##
-    ayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"re\##
-    viewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryF\##
-    orm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMo\##
-    ve"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"d\##
-    iscardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"\##
-    properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"s\##
-    aveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}\##
-    },{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerfo\##
-    rmResult","description":"What came of an intent. The members of a mutation's result stand there where the libr\##
-    ary was or would be changed.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"v\##
-    alue":{"type":"string","description":"The id of the record it made or changed."},"effects":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change."},"revision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"previousRevision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The library's revision before the change."},"followUps":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"imp\##
-    act":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in c\##
-    ounts; only for a dry run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"ad\##
-    ditionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `sur\##
-    face/didChange` tells them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"ty\##
-    pe":"string","description":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow",
+     come; it stays until it is cancelled, repeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocument","\##
+    description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","des\##
+    cription":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"\##
+    int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a\##
+     long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int\##
+    32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or a\##
+    s a person typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `v\##
+    alidationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}\##
+    ]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","an\##
+    yOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":\##
+    "#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/compone\##
+    nts/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/sche\##
+    mas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSur\##
+    face"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"\##
+    $ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/\##
+    components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/sche\##
+    mas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/Setting\##
+    sSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area`\##
+     says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/\##
+    schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/sc\##
+    hemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/No\##
+    AreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDet\##
+    ailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaPa\##
+    rameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":\##
+    "#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/component\##
+    s/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"Changed\##
+    IDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type\##
+    ":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a libr\##
+    ary's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one \##
+    back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in tim\##
+    e as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"stri\##
+    ng","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such a\##
+    s `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next pag\##
+    e begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"s\##
+    tring"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a\##
+     URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient\##
+     or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of\##
+     a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","descripti\##
+    on":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","\##
+    type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-sinc\##
+    e":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on the server's mac\##
+    hine, absolute or from `~/`. The command line takes one from its own folder as well.","x-since":"1.0","type":"\##
+    string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says\##
+     which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description\##
+    ":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"ti\##
+    tle":"CookingEdit","description":"Which edit set a value: a counter and the installation that made the edit, a\##
+    s `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation. Counters, \##
+    and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"}},"errors":{"parseErr\##
+    or":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","dat\##
+    a":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message\##
+     must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601\##
+    ,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFo\##
+    und","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters d\##
+    o not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"inva\##
+    lidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a numbe\##
+    r"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it \##
+    with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":\##
+    {"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized\##
+    ","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was ch
     """##,
     ##"""
-    "description":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The r\##
-    ecord an intent is about.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"strin\##
-    g","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent\##
-     leads to.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descripti\##
-    on":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is\##
-     searched for.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","des\##
-    cription":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x\##
-    -since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Its nam\##
-    e."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"strin\##
-    g","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a\##
-     line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"\##
-    type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet"\##
-    :{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRe\##
-    cipeText","description":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"obje\##
-    ct","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},\##
-    "name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as \##
-    a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"\##
-    type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","de\##
-    scription":"One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"ty\##
-    pe":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suit\##
-    s."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0",\##
-    "type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it toda\##
-    y."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"Chang\##
-    edDiaryContent":{"title":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.\##
-    ","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID",\##
-    "description":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"no\##
-    te":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"\##
-    title":"DayTarget","description":"The day an intent is about.","x-since":"1.0","type":"object","required":["da\##
-    y"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":\##
-    "OptionalDay","description":"The day an intent is about, if any.","x-since":"1.0","type":"object","properties"\##
-    :{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today, or none yet when today ha\##
-    s a diary."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":\##
-    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
-    e."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"Day\##
-    MealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"obj\##
-    ect","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
-    ipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas\##
-    /Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":\##
-    "A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id"\##
-    :{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The\##
-     value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required"\##
-    :["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarg\##
-    et":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"prop\##
-    erties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/s\##
-    chemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become \##
-    one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/compon\##
-    ents/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"\##
-    The one that stays."},"tags":{"type":"string","description":"The ids of those that go into it, separated by sp\##
-    aces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"obje\##
-    ct","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}\##
-    }},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["s\##
-    ort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"\##
-    FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","ty\##
-    pe":"object","required":["field","value"],"properties":{"field":{"type":"string","description":"The field's id
+    anged.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The \##
+    content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"\##
+    code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try agai\##
+    n.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":10\##
+    01,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":\##
+    "draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is n\##
+    o recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","e\##
+    ntity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe ha\##
+    s changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentR\##
+    evision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them \##
+    first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":10\##
+    05,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"co\##
+    nfirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirm\##
+    ation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which \##
+    is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availabili\##
+    ty":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"mes\##
+    sage":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"pr\##
+    eflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"s\##
+    torageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.",\##
+    "data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for re\##
+    ading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"pref\##
+    light"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a b\##
+    ackup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":fa\##
+    lse}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing w\##
+    as changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"co\##
+    de":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limit\##
+    Exceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"co\##
+    de":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"canno\##
+    tCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 \##
+    and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight\##
+    ","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data\##
+    ":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: \##
+    example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and w\##
+    hat runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name"\##
+    :"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is the on\##
+    e implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Eve\##
+    ry change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name"\##
+    :"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},\##
+    "tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record stays\##
+     until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A fr\##
+    ont end pulls an area's surface, shows it as it is, and pulls again when a notification says that the area is \##
+    dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which windo\##
+    w of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","descripti\##
+    on":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its words, i\##
+    ts flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search surf\##
+    aces","description":"Where a connection is, and what it searches for. Both belong to the connection: they chan\##
+    ge without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and\##
+     one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Re\##
+    cipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"\##
+    Tag surfaces","description":"The ingredients or categories of the library and one of them, as they are shown."\##
+    },"mutation":{"name":"Changing a library","description":"What every write takes beside its own parameters, and\##
+     what every write answers. A write can be made conditional on a revision, safe to repeat with a key, and weigh\##
+    ed before it is made."},"surface-cooking":{"name":"The cooking surface","description":"What is being cooked, r\##
+    ead while the hands are busy: all steps at once with the materials, and the timer."},"surface-diary":{"name":"\##
+    Diary surfaces","description":"The first screen with today, ideas and the history, the list of diaries and one\##
+     day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what was e\##
+    ntered into them. They belong to the connection: they change without a revision, and what ordinary forms hold \##
+    is kept as a draft that outlives the connection."},"surface-status":{"name":"The status surface","description"\##
+    :"What the library is and how it fares."},"core":{"name":"Shared values","description":"The values that every \##
+    capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"
     """##,
     ##"""
-    ."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","descript\##
-    ion":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"str\##
-    ing","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description\##
-    ":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","\##
-    description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.\##
-    ","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"\##
-    The row's id."},"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number."}}}\##
-    ,"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-\##
-    since":"1.0","type":"object","properties":{"path":{"type":"string","description":"The absolute path of a file.\##
-    "},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePh\##
-    otoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0"\##
-    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"T\##
-    he recipe."},"path":{"type":"string","description":"The absolute path of a file."},"data":{"type":"string","de\##
-    scription":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a f\##
-    orm.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas\##
-    /PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A phot\##
-    o of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descriptio\##
-    n":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-\##
-    since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/M\##
-    eal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}\##
-    },"SettingEntry":{"title":"SettingEntry","description":"A setting and its value, or what it says of one day.",\##
-    "x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":\##
-    "The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.di\##
-    ets`: the one day to change; the others stay as they are."},"value":{"type":"string","description":"The value \##
-    as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}\##
-    },"OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-sin\##
-    ce":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
-    ; without it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The coo\##
-    king session an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"sessio\##
-    n":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":\##
-    "OptionalSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"obje\##
-    ct","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; withou\##
-    t it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a\##
-     cooking session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/comp\##
-    onents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"t\##
-    ype":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","d\##
-    escription":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object\##
-    ","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without \##
-    it the one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"second\##
-    s":{"type":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoi\##
-    ce","description":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":\##
-    "#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"re\##
-    view":{"$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not."\##
-    }}},"CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"obj\##
-    ect","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","descripti\##
-    on":"What it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was start\##
-    ed for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its ti\##
-    me comes, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"t\##
-    ype":"integer","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, abse\##
-    nt without a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-\##
-    since":"1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer\##
-    ","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which sessi\##
-    on it is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision\##
-    `; the same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in\##
-     the library in which the session began; it may be gone, or belong to another library."},"recipeName":{"type":\##
-    "string","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"\##
-    description":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","descripti\##
-    on":"The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"I\##
-    ts timer."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"ti
+    Glance and notification surfaces","description":"What can be seen without opening anything: a diary and a reci\##
+    pe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":"Th\##
+    e library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sente\##
+    nce that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and\##
+     LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also meet tho\##
+    se of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary\##
+    ","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of t\##
+    he calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Pho\##
+    tos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the\##
+     photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its\##
+     own."},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A set\##
+    ting belongs to the library, not to a connection, and has a default until somebody changes it."},"suggestion":\##
+    {"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the settings say. The\##
+     plan is the same for every client of a library: no recipe comes again before all have had their turn."},"rout\##
+    e":{"name":"Links","description":"The places of the product that a link can name, written `cookle://<destinati\##
+    on>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one i\##
+    s refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small value\##
+    ."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and sho\##
+    ws surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":\##
+    "The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unk\##
+    nown intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","descript\##
+    ion":"What is being cooked now, on one device or on several. A session has steps, one of them selected, and on\##
+    e timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has \##
+    a counter and the installation that made it."}}},"x-errors":[{"name":"parseError","code":-32700,"description":\##
+    "The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schem\##
+    as/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"nam\##
+    e":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated membe\##
+    r, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#\##
+    /components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.\##
+    0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#\##
+    /components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"rec\##
+    ipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the d\##
+    eclared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorD\##
+    ata"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"e\##
+    xpected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The se\##
+    rver failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"example\##
+    s":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"d\##
+    escription":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolEr\##
+    rorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCanc\##
+    elled","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled write\##
+     leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"request\##
+    Cancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the \##
+    request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData\##
+    "},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32\##
+    803,"description":"The request was sound but could not be carried out, and no other code says why.","data":{"$\##
+    ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":\##
+    "disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right \##
+    shape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/comp\##
+    onents/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"p\##
+    ath":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code"\##
+    :1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFou\##
+    ndData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last \##
+    read, another record is in the way, or a request key was used for something else.","data":{"$ref":"#/component\##
+    s/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kin\##
+    d":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name"\##
+    :"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/sc\##
+    hemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"n\##
+    ame":"confirmationRequired","code":1005,"description":"The change destroys something and has to be confirmed w\##
+    ith the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationReq
     """##,
     ##"""
-    tle":"SavedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was wh\##
-    en it was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeI\##
-    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string"\##
-    ,"description":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}\##
-    },"CookingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1\##
-    .0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The\##
-     session; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description\##
-    ":"What is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"\##
-    properties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is follow\##
-    ed, or was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empt\##
-    y where no choice is needed."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"}\##
-    ,"description":"The recipes that came from another device."},"revision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The library's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingSta\##
-    rtParameters","description":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"propert\##
-    ies":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"b\##
-    oolean","default":false,"description":"Whether to take it from the copies that came from another device."},"re\##
-    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
-    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
-    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"tit\##
-    le":"CookingSelectStepParameters","description":"A step to select.","x-since":"1.0","type":"object","required"\##
-    :["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; \##
-    without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The step, coun\##
-    ted from 0."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as\##
-     last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string\##
-    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
-     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
-    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerPar\##
-    ameters","description":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties"\##
-    :{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one tha\##
-    t is followed."},"seconds":{"type":"integer","format":"int32","description":"How long it runs, from 1 second t\##
-    o `limits.timerHours`."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
-    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
-    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
-    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
-    on stays, and `impact` says in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerPa\##
-    rameters","description":"A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref"\##
-    :"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"i\##
-    fRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when\##
-     it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":\##
-    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
-    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
-    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
-     in counts what would happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"\##
-    A session to follow.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"\##
-    #/components/schemas/CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
-    ct` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the \##
-    same key answers the first outcome and changes nothing, and with another method or other parameters it is a `c\##
-    onflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wi\##
-    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Cook\##
-    ingMutationResult":{"title":"CookingMutationResult","description":"What came of an edit of a session.","x-sinc\##
-    e":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties"\##
-    :{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session\##
-     as it is now; after its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"\##
-    int32","description":"The step that was asked for, where the session has none such and the nearest was selecte\##
-    d."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conse
+    uiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","chang\##
+    e":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"descr\##
+    iption":"The request needs something that this server does not have or that is not turned on.","data":{"$ref":\##
+    "#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"te\##
+    xtRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"\##
+    1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing\##
+     was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected\##
+    ","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingre\##
+    dientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; \##
+    nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull"\##
+    ,"phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for r\##
+    eading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":\##
+    [{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"T\##
+    he library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"k\##
+    ind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0\##
+    "},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a write w\##
+    aits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"librar\##
+    yBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"\##
+    Something is larger than one of the advertised limits. A parameter outside its declared range is `invalidParam\##
+    s` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","pha\##
+    se":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChan\##
+    ges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the change log remem\##
+    bers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"\##
+    kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"de\##
+    scription":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/Incompatible\##
+    PeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"}\##
+    ,{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the request failed.\##
+    ","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phas\##
+    e":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-su\##
+    rfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in the one that \##
+    is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref\##
+    ":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its\##
+     text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchPa\##
+    rameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","descri\##
+    ption":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/component\##
+    s/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0\##
+    "},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes that use it.","scope"\##
+    :"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","des\##
+    cription":"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$\##
+    ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},\##
+    "since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingr\##
+    edients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$re\##
+    f":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"\##
+    $ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredi\##
+    ents or the categories, in name order, a window at a time, with those that look alike.","scope":"library","par\##
+    ameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagL\##
+    istSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of th\##
+    e recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/c\##
+    omponents/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"sin\##
+    ce":"1.0"},{"area":"cooking","description":"The session that is followed, or the sessions to choose from, and \##
+    what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surfac\##
+    e":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The fi\##
+    rst screen: today's record or none, a window of saved recipes as ideas, and the history by month.","scope":"co\##
+    nnection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schema\##
+    s/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest da\##
+    y first, days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/sche\##
+    mas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":\##
+    "diary.detail","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.",\##
+    "scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surfac
     """##,
     ##"""
-    quences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision` w\##
-    hen nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descripti\##
-    on":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; o\##
-    nly in the answer to a dry run."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","descript\##
-    ion":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/compone\##
-    nts/schemas/RecipeID","description":"The recipe; without it that of the session that is followed."}}},"Cooking\##
-    View":{"title":"CookingView","description":"A recipe as it is read while cooking.","x-since":"1.0","type":"obj\##
-    ect","required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"properties":{"rec\##
-    ipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"string","des\##
-    cription":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"How many it serves; 0 i\##
-    s not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"descripti\##
-    on":"The ingredients; none for a recipe that is not in this library."},"steps":{"type":"array","items":{"type"\##
-    :"string"},"description":"The steps: those of the session in which the recipe is cooked, else its own."},"isRe\##
-    cipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"CookingMaterial":{"tit\##
-    le":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type":"object","required\##
-    ":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":"What it is."},"amount":{"\##
-    type":"string","description":"How much, as it was entered."},"section":{"type":"string","description":"The hea\##
-    ding it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was opened.","x\##
-    -since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/components/schema\##
-    s/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The library's revision that it was read at."}}},"CookingSuggestTimersParameters":{"title":"Co\##
-    okingSuggestTimersParameters","description":"The step whose times are wanted.","x-since":"1.0","type":"object"\##
-    ,"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without i\##
-    t the one that is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from \##
-    0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a st\##
-    ep asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"properties":{"seconds":{"type\##
-    ":"integer","format":"int32","description":"The time, or the lower bound of a range."},"upperSeconds":{"type":\##
-    "integer","format":"int32","description":"The upper bound of a range."},"text":{"type":"string","description":\##
-    "The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","descripti\##
-    on":"The times of a step.","x-since":"1.0","type":"object","required":["timers","revision"],"properties":{"tim\##
-    ers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The times in readin\##
-    g order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it wa\##
-    s read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All that one device tells anoth\##
-    er of cooking. Whoever keeps its own merges by these rules: of an installation's sessions those up to its `ret\##
-    ired` sequence have ended for ever, and of the rest the one with the greatest sequence goes on; of each value \##
-    the later edit stays; of choices the later one, which decides while its session goes on and no session goes on\##
-     that it does not name in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","installatio\##
-    n","catalog","sessions","retired"],"properties":{"protocolVersion":{"type":"string","description":"The version\##
-     of this form, `1`."},"installation":{"type":"string","description":"Who tells it: a library copy or a device \##
-    without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/SavedCopy"},"description":"The recipes to start from: at most 5, and at most 24,000 bytes as J\##
-    SON."},"sessions":{"type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The\##
-     sessions that go on, at most one an installation."},"retired":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/CookingRetirement"},"description":"Up to where each installation's sessions have ended."},"choice":{"$r\##
-    ef":"#/components/schemas/TravellingChoice","description":"The latest choice between sessions; absent while no\##
-    body chose."}}},"TravellingSession":{"title":"TravellingSession","description":"A session on its way to anothe\##
-    r device.","x-since":"1.0","type":"object","required":["id","recipeId","recipeName","steps","started","selecti\##
-    on","timer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>\##
-    .<sequence>`: who began it, and its how manieth it was."},"recipeId":{"$ref":"#/components/schemas/RecipeID","\##
-    description":"The recipe in the library in which it began."},"recipeName":{"type":"string","description":"Its \##
-    name then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps then; at least one."},\##
-    "started":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$r\##
-    ef":"#/components/schemas/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#/componen\##
-    ts/schemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection"\##
-    ,"description":"A selected step with the edit that selected it.","x-since":"1.0","type":"object","required":["\##
-    step","edit"],"properties":{"step":{"type":"integer","format":"int32","description":"The step, counted from 0.\##
-    "},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"
-    """##,
-    ##"""
-    TravellingTimer","description":"A timer with the edit that set it. Between clocks the remaining time travels: \##
-    whoever receives it counts from the moment of receiving. Of a timer of one edit the earlier end stays, because\##
-     on its way it only loses time; but whoever started it keeps its own count.","x-since":"1.0","type":"object","\##
-    required":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32","description":"How long \##
-    it was started for; absent for none."},"remainingMs":{"type":"integer","format":"int32","description":"Millise\##
-    conds that remain, negative once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/compo\##
-    nents/schemas/CookingEdit","description":"The edit that started it or took it away."}}},"CookingRetirement":{"\##
-    title":"CookingRetirement","description":"Up to where the sessions of an installation have ended.","x-since":"\##
-    1.0","type":"object","required":["installation","sequence"],"properties":{"installation":{"type":"string","des\##
-    cription":"The installation."},"sequence":{"type":"integer","format":"int32","description":"This session of it\##
-     and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of several\##
-     sessions to follow.","x-since":"1.0","type":"object","required":["session","among","edit"],"properties":{"ses\##
-    sion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session that was chosen."},"among":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All that went on when it\##
-     was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextR\##
-    esult":{"title":"CookingContextResult","description":"What to tell another device.","x-since":"1.0","type":"ob\##
-    ject","required":["context","revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContex\##
-    t","description":"The recipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters"\##
-    ,"description":"What another device tells, or what an earlier program left.","x-since":"1.0","type":"object","\##
-    properties":{"context":{"description":"The other device's `TravellingContext`; another version of it is told a\##
-    part by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":"string","description":"Th\##
-    e absolute path of the single snapshot that an earlier program kept on this machine. It is taken over once; wh\##
-    ile a session of this library goes on, and afterwards, it is passed over."},"requestKey":{"type":"string","des\##
-    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
-    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
-    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
-    pact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"\##
-    What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"properties":{"context":{"$r\##
-    ef":"#/components/schemas/TravellingContext","description":"What this library knows now, for the other device \##
-    to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The session that was taken \##
-    over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What came of\##
-     an exchange with another device.","x-since":"1.0","type":"object","required":["value","effects","revision","p\##
-    reviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome\##
-    "},{"type":"null"}],"description":"What this library knows now; null for a dry run."},"effects":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
-    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
-    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
-    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
-    n."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time has come.","x-sinc\##
-    e":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText","durationSeconds","de\##
-    adline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"\##
-    The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"recipeName":{"\##
-    type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int32","description":"Th\##
-    e selected step, counted from 0."},"stepText":{"type":"string","description":"What it says."},"durationSeconds\##
-    ":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline":{"$ref":"#/components\##
-    /schemas/Instant","description":"When its time came; long ago if the machine slept or no server was there."},"\##
-    route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","descripti\##
-    on":"The link there, in the form that opens the program."}}},"TraceValue":{"title":"TraceValue","description":\##
-    "How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verb\##
-    ose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind\##
-    ":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0","ty\##
-    pe":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.",\##
-    "A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x\##
-    -since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monda\##
-    y.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnT\##
-    argetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cook
-    """##,
-    ##"""
-    ingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet\##
-    ":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","t\##
-    ype":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and \##
-    fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description"\##
-    :"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`)\##
-     and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alpha\##
-    beticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDesce\##
-    nding"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Le\##
-    ast often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"\##
-    Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-e\##
-    num-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","descri\##
-    ption":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","typ\##
-    e":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list"\##
-    ,"tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","status","glanc\##
-    e","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the\##
-     one that is shown.","The search with its text and a window of what it finds.","The photos, the newest first, \##
-    a window at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a \##
-    text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, step\##
-    s, then categories, note, diaries, dates and what else can be done.","The ingredients or the categories, in na\##
-    me order, a window at a time, with those that look alike.","One ingredient or category, and a window of the re\##
-    cipes that use it.","The session that is followed, or the sessions to choose from, and what can be begun.","Th\##
-    e first screen: today's record or none, a window of saved recipes as ideas, and the history by month.","The di\##
-    aries by month, the newest day first, days to come included, a window at a time.","One day: its meals and its \##
-    note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it\##
-    , and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick registration \##
-    of a recipe.","The library, what it holds, what works on this machine, and anything a person should know.","Th\##
-    e timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.","Whethe\##
-    r a recipe is suggested each day, and the suggestions of the next days.","The library's settings, each with it\##
-    s value as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description\##
-    ":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descripti\##
-    ons":["It is the same for everyone on the library.","It belongs to this connection and changes without a revis\##
-    ion."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"stri\##
-    ng","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alo\##
-    ne or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front\##
-     end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","acce\##
-    nt","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","C\##
-    ontent that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Somethi\##
-    ng that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x\##
-    -since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-desc\##
-    riptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are read\##
-    .","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as\##
-     `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationE\##
-    ffect","description":"A kind of consequence that a change has for whoever shows or plans with the library.","x\##
-    -since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChange\##
-    d","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligi\##
-    ble"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or\##
-     their use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking session or its\##
-     timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebuil\##
-    t.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"Follow\##
-    UpName","description":"A piece of work that follows a committed change. A server answers those it has; `recent\##
-    RecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh",\##
-    "recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of d\##
-    aily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipe\##
-    s in step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends which ar\##
-    eas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":\##
-    "1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the cha\##
-    nge itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the timer of a sess\##
-    ion does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["The\##
-    re is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A k\##
-    ind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string"
-    """##,
-    ##"""
-    ,"enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recen\##
-    tRecipe","cookingSession","savedCopy"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient r\##
-    ecord.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the lib\##
-    rary; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in imp\##
-    acts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of o\##
-    pened and saved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.","T\##
-    he copy of a recipe that came from another device; its id is the recipe's there."]},"ChangeKind":{"title":"Cha\##
-    ngeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated\##
-    ","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is gone."]}\##
-    ,"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0"\##
-    ,"type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: n\##
-    othing changed.","While the work was being done; it was undone, so nothing changed.","After the commit: the ch\##
-    ange stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-R\##
-    PC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidPar\##
-    ams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-desc\##
-    riptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See th\##
-    e code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},\##
-    "Capability":{"title":"Capability","description":"Something a server may or may not be able to do, depending o\##
-    n the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition"\##
-    ,"renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests\##
-     ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Takin\##
-    g changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can \##
-    be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since"\##
-    :"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.\##
-    ","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A\##
-     meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions"\##
-    :["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour."\##
-    ,"The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","\##
-    type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another libr\##
-    ary.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat\##
-    ","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-de\##
-    scriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every p\##
-    rogram shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed \##
-    over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the lib\##
-    rary.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"Wh\##
-    at happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x\##
-    -enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType\##
-    ","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","int\##
-    eger","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from\##
-     `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name o\##
-    f a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of\##
-     days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `\##
-    vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; they are t\##
-    rimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description"\##
-    :"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category",\##
-    "ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an o\##
-    rdinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","\##
-    The photos, or with `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `\##
-    id` one of them.","The search, or with `text` what it finds for that.","The settings.","The settings' page abo\##
-    ut the subscription.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGla\##
-    nceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":\##
-    "string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The o\##
-    ne whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which \##
-    diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descrip\##
-    tions":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"In\##
-    tentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute"\##
-    ,"openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLast\##
-    OpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRec\##
-    ipeToToday","showTodayDiary","openCooking","startCooking","startSavedCopy","openCookingView","selectCookingSte\##
-    p","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIn
-    """##,
-    ##"""
-    gredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","\##
-    openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecip\##
-    e","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","rem\##
-    ovePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToR\##
-    ecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","ad\##
-    dMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDia\##
-    ryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","\##
-    addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first\##
-     screen: the diary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the \##
-    list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of \##
-    a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it\##
-    .","Tells about the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for rec\##
-    ipes and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's\##
-     diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Te\##
-    lls what today's diary says and opens it.","Tells what is being cooked and opens it.","Begins to cook a recipe\##
-     from its first step, and opens it.","Begins to cook a recipe that came from another device, and opens it.","R\##
-    eads the materials of a recipe again, and shows what is being cooked.","Selects a step for its timers; it is n\##
-    o check-off.","Starts the timer of what is being cooked.","Takes the timer of what is being cooked away.","Sta\##
-    rts the timer of what is being cooked once more for as long as before.","Follows one of several sessions; none\##
-     of them ends.","Ends what is being cooked, on every device, and if asked opens the diary form with it.","Rena\##
-    mes an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category where\##
-    ver it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leav\##
-    es the screen on top; a form whose text is kept nowhere else has to be saved, closed or discarded first.","Ope\##
-    ns a recipe and remembers that it was opened.","Opens a day; the route of one without a diary is that of the d\##
-    iaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","\##
-    Changes what is searched for.","Moves the landing's window on to the next recipes; behind the last it begins a\##
-    gain.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left o\##
-    f it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.\##
-    ","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the \##
-    recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.","Ta\##
-    kes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open with \##
-    its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.","L\##
-    eaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a pictu\##
-    re to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","O\##
-    pens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Without a day i\##
-    t is for today, or for a day yet to be entered when today has a diary.","Opens a diary in the form, or the dra\##
-    ft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, in memory onl\##
-    y.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a reci\##
-    pe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary form and closes \##
-    it; a refused save leaves it open with its text and the errors on their fields.","Leaves the diary form and ke\##
-    eps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens the short for\##
-    m for a recipe that is not there yet, inside the diary form.","Enters text into a field of the quick registrat\##
-    ion.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays even if the \##
-    diary is cancelled.","Closes the quick registration; nothing is created.","Adds a picture to the library.","De\##
-    letes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges\##
-     every group of duplicates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"titl\##
-    e":"ConfirmationRule","description":"Whether a person is asked before an intent is performed.","x-since":"1.0"\##
-    ,"type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant ask\##
-    s first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of th\##
-    e application with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","in\##
-    gredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries."\##
-    ,"The list of recipes.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"Co\##
-    okingReview":{"title":"CookingReview","description":"What follows the end of a cooking session.","x-since":"1.\##
-    0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form opens with the r\##
-    ecipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus","descript\##
-    ion":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-desc\##
-    riptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays until it is cancelled, r\##
-    epeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.",\##
-    "x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its s\##
-    ender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressTok
-    """##,
-    ##"""
-    en":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its send\##
-    er chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"\##
-    title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold full-\##
-    width digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since\##
-    ":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","descrip\##
-    tion":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/Navi\##
-    gationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"}\##
-    ,{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":\##
-    "#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/componen\##
-    ts/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/Dia\##
-    ryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailS\##
-    urface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"\##
-    $ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/component\##
-    s/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title\##
-    ":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{\##
-    "$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/co\##
-    mponents/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/comp\##
-    onents/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/s\##
-    chemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/compon\##
-    ents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas\##
-    /DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoArea\##
-    Parameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}\##
-    ,{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/\##
-    components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an \##
-    area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"a\##
-    ll"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, written `<e\##
-    poch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type"\##
-    :"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseco\##
-    nds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName"\##
-    :{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":\##
-    "string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the q\##
-    uery, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","\##
-    description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},\##
-    "TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":\##
-    "string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a \##
-    URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it \##
-    is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID\##
-    ":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"IntentArgumen\##
-    ts":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-si\##
-    nce":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking \##
-    session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","des\##
-    cription":"Which edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The gr\##
-    eater counter is the later edit; of two equal ones the greater installation. Counters, and sequences of sessio\##
-    ns, are taken up to 536,870,912.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"mes\##
-    sage":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError"\##
-    ,"phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.\##
-    ","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no\##
-     method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight\##
-    ","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create\##
-    : draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"pre\##
-    flight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"\##
-    code":-32603,"message":"The server met an unexpected problem; try again, and report it with the server's log i\##
-    f it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message\##
-    ":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}}\##
-    ,"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":\##
-    "requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhi\##
-    le; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":\##
-    "The library could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"req\##
-    uestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe \##
-    needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":
-    """##,
-    ##"""
-    "A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read i\##
-    t again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"i\##
-    nUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":\##
-    "inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This dele\##
-    tes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","ph\##
-    ase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"un\##
-    available":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","dat\##
-    a":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint\##
-    ":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive name\##
-    s an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The \##
-    ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":100\##
-    8,"message":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storage\##
-    Full","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing \##
-    was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamage\##
-    d":{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":\##
-    "libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"c\##
-    ode":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again."\##
-    ,"data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"The\##
-    re are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"pref\##
-    light","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The\##
-     changes since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","pha\##
-    se":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows u\##
-    p to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"\##
-    1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalTool\##
-    Failed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":\##
-    {"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `in\##
-    itialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","des\##
-    cription":"Search, and the single recipes that a front end opens with. Search is the one implementation behind\##
-     every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. \##
-    Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","de\##
-    scription":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredie\##
-    nts and categories","description":"The shared records that recipes name. A record stays until somebody deletes\##
-     it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's\##
-     surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-param\##
-    eters":{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, in which o\##
-    rder, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen \##
-    is made of. An element is ready to be shown and to be acted on: it carries its words, its flags, how it sounds\##
-    , and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Wh\##
-    ere a connection is, and what it searches for. Both belong to the connection: they change without a revision."\##
-    },"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are\##
-     shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","descrip\##
-    tion":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","descript\##
-    ion":"The ingredients or categories of the library and one of them, as they are shown."},"mutation":{"name":"C\##
-    hanging a library","description":"What every write takes beside its own parameters, and what every write answe\##
-    rs. A write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."}\##
-    ,"surface-cooking":{"name":"The cooking surface","description":"What is being cooked, read while the hands are\##
-     busy: all steps at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","descri\##
-    ption":"The first screen with today, ideas and the history, the list of diaries and one day."},"surface-form":\##
-    {"name":"Form surfaces","description":"The forms of recipes and diaries with what was entered into them. They \##
-    belong to the connection: they change without a revision, and what ordinary forms hold is kept as a draft that\##
-     outlives the connection."},"surface-status":{"name":"The status surface","description":"What the library is a\##
-    nd how it fares."},"core":{"name":"Shared values","description":"The values that every capability speaks in: i\##
-    ds, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notification\##
-     surfaces","description":"What can be seen without opening anything: a diary and a recipe at a glance, and the\##
-     suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The library's settings as\##
-     fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can a\##
-    ct on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the doma\##
-    in count from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP,
-    """##,
-    ##"""
-     `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What w\##
-    as eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and never m\##
-    oves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pic\##
-    tures that recipes share. A photo is its bytes: adding the same bytes again answers the photo that has them. T\##
-    aking a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"na\##
-    me":"Settings","description":"What a library remembers of how its people want it. A setting belongs to the lib\##
-    rary, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggesti\##
-    ons","description":"A recipe to think of on each day, at the time the settings say. The plan is the same for e\##
-    very client of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links","des\##
-    cription":"The places of the product that a link can name, written `cookle://<destination>` or `https://muhiro\##
-    12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{\##
-    "name":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"I\##
-    ntents","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine\##
-     decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of inte\##
-    nts","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missin\##
-    g argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What is being coo\##
-    ked now, on one device or on several. A session has steps, one of them selected, and one timer; it is on disk \##
-    before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counter and the insta\##
-    llation that made it."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSO\##
-    N, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},\##
-    "examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","co\##
-    de":-32600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no int\##
-    eger or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/Pro\##
-    tocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotF\##
-    ound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/Pro\##
-    tocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"\##
-    1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sent\##
-    ence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kin\##
-    d":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found\##
-     a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way th\##
-    at is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalEr\##
-    ror","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request \##
-    came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{\##
-    "kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"d\##
-    escription":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.\##
-    ","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"pri\##
-    mary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about chang\##
-    ed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":\##
-    "contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The \##
-    request was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/sche\##
-    mas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"sin\##
-    ce":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule \##
-    of the domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/Validati\##
-    onFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","mess\##
-    age":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"Th\##
-    ere is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"\##
-    kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"\##
-    1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read, another record is\##
-     in the way, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"\##
-    },"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"\##
-    preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"d\##
-    escription":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"exam\##
-    ples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequi\##
-    red","code":1005,"description":"The change destroys something and has to be confirmed with the token of a dry \##
-    run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":\##
-    [{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":35\##
-    0}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request ne\##
-    eds something that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/U\##
-    navailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availab\##
-    ility":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveR
-    """##,
-    ##"""
-    ejected","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{\##
-    "$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","\##
-    reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0\##
-    "},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","\##
-    data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"s\##
-    ince":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its fol\##
-    der cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","ph\##
-    ase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be re\##
-    ad as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","\##
-    phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy\##
-    ","code":1011,"description":"Another process kept the library for longer than a write waits; nothing was chang\##
-    ed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary\##
-    ","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger tha\##
-    n one of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$\##
-    ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit"\##
-    :"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"descr\##
-    iption":"A revision or a cursor is of another epoch, or older than the change log remembers: read everything a\##
-    gain.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateC\##
-    hanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library\##
-     or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[\##
-    {"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolF\##
-    ailed","code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/com\##
-    ponents/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"cu\##
-    rl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navig\##
-    ation","description":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"con\##
-    nection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas\##
-    /NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of w\##
-    hat it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"\##
-    $ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the\##
-     newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurf\##
-    aceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detai\##
-    l","description":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref"\##
-    :"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
-    f":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes \##
-    that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/sche\##
-    mas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":\##
-    "recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then ca\##
-    tegories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schema\##
-    s/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sch\##
-    emas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories,\##
-     in name order, a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/com\##
-    ponents/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1\##
-    .0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the recipes that use it."\##
-    ,"scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDe\##
-    tailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"coo\##
-    king","description":"The session that is followed, or the sessions to choose from, and what can be begun.","sc\##
-    ope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/component\##
-    s/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's rec\##
-    ord or none, a window of saved recipes as ideas, and the history by month.","scope":"connection","parameters":\##
-    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}\##
-    ,"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first, days to come i\##
-    ncluded, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParamete\##
-    rs"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","descrip\##
-    tion":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":\##
-    {"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/component\##
-    s/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was e\##
-    ntered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/comp\##
-    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{\##
-    "area":"diary.form","description":"The diary form with its recipe picker and, inside it, the quick registratio\##
-    n of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{
-    """##,
-    ##"""
-    "$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The library, wh\##
-    at it holds, what works on this machine, and anything a person should know.","scope":"library","parameters":{"\##
-    $ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since"\##
-    :"1.0"},{"area":"glance","description":"The timer that runs, a diary and a recipe at a glance, each with its l\##
-    ink and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParamete\##
-    rs"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","descripti\##
-    on":"Whether a recipe is suggested each day, and the suggestions of the next days.","scope":"library","paramet\##
-    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSur\##
-    face"},"since":"1.0"},{"area":"settings","description":"The library's settings, each with its value as text, a\##
-    nd what there is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAr\##
-    eaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
+    e":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The \##
+    recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope":"connection","para\##
+    meters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSur\##
+    face"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside it\##
+    , the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaP\##
+    arameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","descri\##
+    ption":"The library, what it holds, what works on this machine, and anything a person should know.","scope":"l\##
+    ibrary","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/\##
+    StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary and a recipe at a \##
+    glance, each with its link and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/components\##
+    /schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"no\##
+    tifications","description":"Whether a recipe is suggested each day, and the suggestions of the next days.","sc\##
+    ope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/s\##
+    chemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings, each wi\##
+    th its value as text, and what there is to know about the program.","scope":"library","parameters":{"$ref":"#/\##
+    components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}\##
+    ]}
     """##,
     ]
   }

@@ -1187,7 +1187,8 @@ extension Wire {
 extension Wire {
   /// Adds a photo from a file or from bytes. What it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole,
   /// and within `limits.photoBytes` and `limits.photoPixels`. Bytes that are there already answer their photo with
-  /// `isNew` false and change nothing.
+  /// `isNew` false and change nothing. A picture of more than 256 KiB is read and written beside the requests that
+  /// follow, as if the method were long-running.
   public enum PhotoAddRequest: RPCRequest {
     /// What it takes.
     public typealias Parameters = Wire.PhotoAddParameters

@@ -870,7 +870,8 @@ extension Wire {
 
 extension Wire {
   /// Adds a photo from a file or from bytes to the library, if it is not there, and to the end of a recipe's photos, if
-  /// it is not among them.
+  /// it is not among them. A picture of more than 256 KiB is read and written beside the requests that follow, as if
+  /// the method were long-running.
   public enum RecipeAddPhotoRequest: RPCRequest {
     /// What it takes.
     public typealias Parameters = Wire.RecipeAddPhotoParameters

@@ -15,18 +15,30 @@ enum IntentMethods {
       }
     }
     table.on(
-      Wire.IntentPerformRequest.self,
+      Wire.IntentPerformRequest.self, readingUpTo: largestRead,
       { session, parameters, call in
         let declaration = IntentDeclaration.of(IntentName(parameters.intent))
-        guard !declaration.isLongRunning else { throw RPCRunBeside() }
         let intent = try intent(parameters)
+        guard try !runsBeside(intent, declaration) else { throw RPCRunBeside() }
         let request = MutationRequest(parameters, ifRevision: parameters.ifRevision)
         return try session.answer(call, fieldsIn: member(of: declaration)) { library in
-          let (outcome, areas) = try library.perform(intent, request)
-          return Wire.IntentPerformResult(outcome, areas: areas, revision: try library.context.revision().text)
+          try perform(intent, request, in: library)
         }
       },
       beside: performBeside)
+  }
+
+  private static func perform(
+    _ intent: Intent, _ request: MutationRequest, adding picture: PhotoInput? = nil, in library: LibrarySession
+  ) throws -> Wire.IntentPerformResult {
+    let (outcome, areas) = try library.perform(intent, request, adding: picture)
+    return Wire.IntentPerformResult(outcome, areas: areas, revision: try library.context.revision().text)
+  }
+
+  /// A picture is added in its turn unless it is large.
+  private static func runsBeside(_ intent: Intent, _ declaration: IntentDeclaration) throws -> Bool {
+    let picture = try RPCError.ofLibrary(fieldsIn: member(of: declaration)) { try intent.picture() }
+    return picture?.isLarge ?? declaration.isLongRunning
   }
 
   /// An intent that takes no arguments and refuses fields speaks of those of a form, which the surface names.
@@ -41,6 +53,20 @@ enum IntentMethods {
     let declaration = IntentDeclaration.of(IntentName(parameters.intent))
     let intent = try intent(parameters)
     let request = MutationRequest(parameters, ifRevision: parameters.ifRevision)
+    if let picture = try RPCError.ofLibrary(fieldsIn: member(of: declaration), { try intent.picture() }) {
+      return try access.add(picture, request, call, fieldsIn: member(of: declaration)) { library, picture in
+        try perform(intent, request, adding: picture, in: library)
+      }
+    }
+    // What has large parameters came here unread; it is performed in a turn as any other.
+    guard declaration.isLongRunning else {
+      return try access.withSession { session in
+        call.holdNotifications()
+        return try session.answer(call, fieldsIn: member(of: declaration)) { library in
+          try perform(intent, request, in: library)
+        }
+      }
+    }
     guard let language = access.withSession({ $0.library?.language }) else { throw RPCError.internalError }
     let outcome = try access.writeBeside(call, fieldsIn: member(of: declaration)) { library in
       var engine = IntentEngine(SurfaceContext(library: library, language: language), request: request)

@@ -49,15 +49,22 @@ enum RecipeWriteMethods {
         return Wire.RecipeMutationResult(outcome)
       }
     }
-    table.on(Wire.RecipeAddPhotoRequest.self) { session, parameters, call in
-      try session.write(call) { library in
-        let outcome = try RecipeActionService.addPhoto(
-          id: parameters.id, PhotoInput(path: parameters.path, data: parameters.data),
-          source: PhotoSource(parameters.source), MutationRequest(parameters, ifRevision: parameters.ifRevision),
-          in: library.context)
-        return Wire.RecipeMutationResult(outcome)
-      }
-    }
+    table.on(
+      Wire.RecipeAddPhotoRequest.self, readingUpTo: largestRead,
+      { session, parameters, call in
+        try session.write(call) { library in
+          let picture = try PhotoInput(path: parameters.path, data: parameters.data)
+          guard !picture.isLarge else { throw RPCRunBeside() }
+          return try addPhoto(picture, parameters, to: library)
+        }
+      },
+      beside: { parameters, call, access in
+        let picture = try RPCError.ofLibrary { try PhotoInput(path: parameters.path, data: parameters.data) }
+        let request = MutationRequest(parameters, ifRevision: parameters.ifRevision)
+        return try access.add(picture, request, call) { library, picture in
+          try addPhoto(picture, parameters, to: library)
+        }
+      })
     table.on(Wire.RecipeRemovePhotoRequest.self) { session, parameters, call in
       try session.write(call) { library in
         let outcome = try RecipeActionService.removePhoto(
@@ -73,6 +80,15 @@ enum RecipeWriteMethods {
         return Wire.RecipeReferenceMutationResult(outcome)
       }
     }
+  }
+
+  private static func addPhoto(
+    _ picture: PhotoInput, _ parameters: Wire.RecipeAddPhotoParameters, to library: LibrarySession
+  ) throws -> Wire.RecipeMutationResult {
+    let outcome = try RecipeActionService.addPhoto(
+      id: parameters.id, picture, source: PhotoSource(parameters.source),
+      MutationRequest(parameters, ifRevision: parameters.ifRevision), in: library.context)
+    return Wire.RecipeMutationResult(outcome)
   }
 }
 

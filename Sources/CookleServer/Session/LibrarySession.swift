@@ -23,6 +23,8 @@ final class LibrarySession {
   private var announcements = [Suggestion]()
   /// The timers that have expired and are not announced yet.
   private var expiries = [CookingTimerExpiry]()
+  /// Whether records came or went, perhaps, since the forms were last brought in step with them.
+  private var hasUnsettledForms = false
 
   init(context: LibraryContext, language: SurfaceLanguage, areas: Set<SurfaceArea>) throws {
     self.context = context
@@ -41,18 +43,23 @@ final class LibrarySession {
 
   /// Performs an intent; what it changed of the screens stays also when it fails.
   ///
+  /// - Parameter picture: the picture of an intent that adds one, where it was prepared before.
   /// - Returns: what came of it, and the areas to pull again.
   func perform(
-    _ intent: Intent, _ request: MutationRequest
+    _ intent: Intent, _ request: MutationRequest, adding picture: PhotoInput? = nil
   ) throws -> (outcome: IntentOutcome, areas: [Wire.Area: Wire.AreaChange]) {
-    lookForNews()
+    takeNews()
     dirty.record()
-    var engine = IntentEngine(surfaces, request: request)
+    var engine = IntentEngine(surfaces, request: request, picture: picture)
     let result = Result { try engine.perform(intent) }
     screens = engine.screens
     dirty.noteOwn(engine.changedAreas)
-    lookForNews()
+    takeNews()
+    // A dry run leaves the screens as they are until it is answered.
+    if !request.dryRun { settleForms() }
     let areas = dirty.endRecording()
+    settleForms()
+    if case .failure(let error as LibraryError) = result, engine.isEntryRefused { throw RPCError(error) }
     return (try result.get(), areas)
   }
 
@@ -71,6 +78,17 @@ final class LibrarySession {
       for (area, records) in engine.changedAreas { changes[area, default: .some([])].formUnion(records) }
     }
     return dirty.described(changes)
+  }
+
+  /// Brings the forms in step with records that came or went, by whomever.
+  private func settleForms() {
+    guard hasUnsettledForms else { return }
+    hasUnsettledForms = false
+    var engine = IntentEngine(surfaces, request: .unconditional)
+    let hasForgotten = engine.settleForms()
+    screens = engine.screens
+    dirty.noteOwn(engine.changedAreas)
+    if hasForgotten { takeNews() }
   }
 
   /// Opens what is cooked, or a recipe to cook, for this client.
@@ -125,12 +143,19 @@ final class LibrarySession {
 
   // MARK: News
 
-  /// Takes note of what was committed since the last look, by this process and by others.
+  /// Takes note of what was committed since the last look, by this process and by others, and what that means to forms.
   func lookForNews() {
+    takeNews()
+    settleForms()
+  }
+
+  private func takeNews() {
     // A look that fails is made up for by the next one: the position has not moved.
     guard let news = try? ChangeFeed.news(since: position, in: context), !news.isEmpty else { return }
     position = news.revision
     dirty.note(news)
+    let comesOrGoes = news.changes?.contains { ($0.entity == .recipe || $0.entity == .diary) && $0.kind != .updated }
+    if comesOrGoes ?? true { hasUnsettledForms = true }
     // A setting or a timer may have moved the next thing that happens by itself, to sooner than the next look.
     if news.changes?.contains(where: { $0.entity == .setting || $0.entity == .cookingSession }) ?? true {
       lookAtClock()

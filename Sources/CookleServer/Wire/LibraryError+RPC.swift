@@ -4,6 +4,15 @@ import JSON
 import JSONRPC
 
 extension RPCError {
+  /// Runs `body` and turns the library's errors into the protocol's.
+  static func ofLibrary<Value>(fieldsIn member: String? = nil, _ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch let error as LibraryError {
+      throw RPCError(error, fieldsIn: member)
+    }
+  }
+
   /// The protocol's error for one of the library's (protocol §2).
   ///
   /// - Parameter member: the member of the parameters whose fields the library speaks of; nil for the parameters

@@ -70,7 +70,7 @@ struct DiaryForm: Sendable, Hashable {
 
   /// Whether what was entered is lost when the form is left other than by a save.
   var isHeldOnlyHere: Bool {
-    isTouched && (isMemoryOnly || state.isDraftLost) || quickRegistration?.isTouched ?? false
+    isTouched && (isMemoryOnly || state.isDraftLost || state.isGone) || quickRegistration?.isTouched ?? false
   }
 
   /// The form with what somebody left in it.

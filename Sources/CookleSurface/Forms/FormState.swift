@@ -14,7 +14,7 @@ struct FormState: Sendable, Hashable {
   var isDraftLost = false
   /// Whether a save found that the record had changed since; the next one saves over it.
   var hasChangedMeanwhile = false
-  /// Whether a save found that the record was deleted; the next one saves it anew.
+  /// Whether the record was deleted, as a save or a look at the changes found; the next save makes it anew.
   var isGone = false
   /// What is wrong, by the id of the field or row that shows it.
   var errors: [String: FieldError] = [:]
@@ -22,6 +22,11 @@ struct FormState: Sendable, Hashable {
   /// Forgets what is wrong with a field or row and with what is in it.
   mutating func clearErrors(of id: String) {
     errors = errors.filter { $0.key != id && !$0.key.hasPrefix(id + ".") }
+  }
+
+  /// Takes note of what is wrong with an entry that was refused, by the ids of the fields.
+  mutating func note(_ fields: [FieldError]) {
+    for field in fields { errors[field.path] = field }
   }
 
   /// Takes note of the errors of a refused save.

@@ -98,7 +98,8 @@ public enum Intent: Sendable, Hashable {
   case removeRecipeFormRow(RowChoice)
   /// Moves a row of the recipe form.
   case moveRecipeFormRow(RowMove)
-  /// Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.
+  /// Adds a picture to the recipe form; the photo itself is kept even if the form is not saved. A large picture is
+  /// answered beside the requests that follow, so wait for it before the form is saved.
   case addPhotoToRecipeForm(PhotoFile)
   /// Takes a photo out of the recipe form.
   case removePhotoFromRecipeForm(PhotoChoice)
@@ -1013,15 +1014,18 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .addPhotoToRecipeForm,
       isSystem: false, isDestructive: false, asksFirst: false,
-      isLongRunning: false,
-      documentation: "Adds a picture to the recipe form; the photo itself is kept even if the form is not saved.",
+      isLongRunning: true,
+      documentation: """
+        Adds a picture to the recipe form; the photo itself is kept even if the form is not saved. A large picture is \
+        answered beside the requests that follow, so wait for it before the form is saved.
+        """,
       result: "The photo's id.",
       parameters: [
         Parameter(
           name: "path",
-          type: "string",
+          type: "FilePath",
           isOptional: true,
-          documentation: "The absolute path of a file."
+          documentation: "The path of a file."
         ),
         Parameter(
           name: "data",
@@ -1091,7 +1095,7 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .addPhotoToRecipe,
       isSystem: false, isDestructive: false, asksFirst: false,
-      isLongRunning: false,
+      isLongRunning: true,
       documentation: "Adds a picture to a recipe.",
       result: "The recipe's id.",
       parameters: [
@@ -1103,9 +1107,9 @@ extension IntentDeclaration {
         ),
         Parameter(
           name: "path",
-          type: "string",
+          type: "FilePath",
           isOptional: true,
-          documentation: "The absolute path of a file."
+          documentation: "The path of a file."
         ),
         Parameter(
           name: "data",
@@ -1367,15 +1371,15 @@ extension IntentDeclaration {
     IntentDeclaration(
       name: .addPhoto,
       isSystem: false, isDestructive: false, asksFirst: false,
-      isLongRunning: false,
+      isLongRunning: true,
       documentation: "Adds a picture to the library.",
       result: "The photo's id.",
       parameters: [
         Parameter(
           name: "path",
-          type: "string",
+          type: "FilePath",
           isOptional: true,
-          documentation: "The absolute path of a file."
+          documentation: "The path of a file."
         ),
         Parameter(
           name: "data",

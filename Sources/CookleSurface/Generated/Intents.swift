@@ -392,7 +392,7 @@ public struct RowMove: Sendable, Hashable {
 
 /// A picture, in a file or as data; exactly one of the two.
 public struct PhotoFile: Sendable, Hashable {
-  /// The absolute path of a file.
+  /// The path of a file.
   public var path: String?
   /// The file's bytes as base64.
   public var data: String?
@@ -408,7 +408,7 @@ public struct PhotoFile: Sendable, Hashable {
 public struct RecipePhotoFile: Sendable, Hashable {
   /// The recipe.
   public var id: String
-  /// The absolute path of a file.
+  /// The path of a file.
   public var path: String?
   /// The file's bytes as base64.
   public var data: String?

@@ -2852,6 +2852,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `photo.add.progress`.
+  var photoAddProgress: String {
+    switch language {
+    case .en: "Adding the photo"
+    case .ja: "写真を追加しています"
+    }
+  }
+
   /// The text `photo.addedOn`.
   func photoAddedOn(day: String) -> String {
     switch language {

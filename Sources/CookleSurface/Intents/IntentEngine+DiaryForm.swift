@@ -39,7 +39,7 @@ extension IntentEngine {
   }
 
   mutating func changeDiaryForm(_ arguments: FieldEntry) throws -> IntentOutcome {
-    try changeDiaryForm { try $0.enter(arguments.value, into: arguments.field) }
+    try changeDiaryForm(field: arguments.field) { try $0.enter(arguments.value, into: arguments.field) }
   }
 
   mutating func addMealToDiaryForm(_ arguments: MealEntry) throws -> IntentOutcome {
@@ -84,8 +84,10 @@ extension IntentEngine {
   }
 
   mutating func closeDiaryForm() throws -> IntentOutcome {
-    _ = try openedDiaryForm()
+    let form = try openedDiaryForm()
     guard !request.dryRun else { return .done }
+    // Nobody could open the form of a record that is gone to find its draft again.
+    if form.state.isGone { forgetDraft(of: form) }
     screens.remove(.diaryForm)
     touch(.navigation)
     return .done
@@ -140,13 +142,16 @@ extension IntentEngine {
     return form
   }
 
-  mutating func changeDiaryForm(_ change: (inout DiaryForm) throws -> Void) throws -> IntentOutcome {
-    var form = try openedDiaryForm()
-    let draft = form.draft
+  mutating func changeDiaryForm(
+    field: String? = nil, _ change: (inout DiaryForm) throws -> Void
+  ) throws -> IntentOutcome {
+    let before = try openedDiaryForm()
+    var form = before
     try change(&form)
+    try checkEntry(into: form, after: before, field: field)
     guard !request.dryRun else { return .done }
     // What is searched for and quickly registered is no part of the draft.
-    if form.draft != draft { try keepDraft(of: &form) }
+    if form.draft != before.draft { try keepDraft(of: &form) }
     screens.diaryForm = form
     return .done
   }

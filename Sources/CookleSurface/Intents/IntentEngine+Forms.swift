@@ -33,6 +33,7 @@ extension IntentEngine {
 
   /// Forgets the drafts that are of no use; what cannot be forgotten now is tried again when a form opens.
   mutating func forgetLeftDrafts() {
+    forgetUnreachableDrafts()
     for draft in screens.leftDrafts {
       do {
         switch draft {
@@ -45,6 +46,29 @@ extension IntentEngine {
       } catch {
         continue
       }
+    }
+  }
+
+  /// Forgets the drafts that no form can show again; what cannot be done now is done when the next form opens.
+  ///
+  /// - Returns: whether there were any.
+  @discardableResult
+  func forgetUnreachableDrafts() -> Bool {
+    let open = Set([screens.recipeForm?.state.draftID, screens.diaryForm?.state.draftID].compactMap { $0 })
+    let recipes = try? RecipeFormOperations.forgetUnreachableDrafts(besides: open, in: library)
+    let diaries = try? DiaryFormOperations.forgetUnreachableDrafts(besides: open, in: library)
+    return recipes == true || diaries == true
+  }
+
+  /// Brings the open forms in step with records that came to be gone, or came back.
+  mutating func noteGoneRecords() {
+    if case .recipe(let id) = screens.recipeForm?.subject,
+      let isThere = try? RecipeOperations.find(id: id, in: library) != nil
+    {
+      screens.recipeForm?.state.isGone = !isThere
+    }
+    if let id = screens.diaryForm?.diary, let isThere = try? DiaryOperations.find(id: id, in: library) != nil {
+      screens.diaryForm?.state.isGone = !isThere
     }
   }
 

@@ -4,7 +4,7 @@ import CookleWorkflow
 extension IntentEngine {
   mutating func addPhoto(_ arguments: PhotoFile) throws -> IntentOutcome {
     let outcome = try PhotoActionService.add(
-      PhotoInput(path: arguments.path, data: arguments.data), source: .import, request, in: library)
+      picture ?? PhotoInput(arguments), source: .import, request, in: library)
     return IntentOutcome(value: outcome.mutation.value?.photo.id, mutation: IntentMutation(outcome))
   }
 
@@ -20,5 +20,25 @@ extension IntentEngine {
     leave(.photo(id: arguments.id))
     return IntentOutcome(
       value: arguments.id, mutation: IntentMutation(outcome), dialog: strings.dialogDeletedPhoto)
+  }
+}
+
+extension Intent {
+  /// The picture that the intent adds; nil for one that adds none.
+  ///
+  /// - Throws: `LibraryError.validationFailed` when it names both a file and data, or neither.
+  public func picture() throws -> PhotoInput? {
+    switch self {
+    case .addPhoto(let arguments), .addPhotoToRecipeForm(let arguments): try PhotoInput(arguments)
+    case .addPhotoToRecipe(let arguments): try PhotoInput(path: arguments.path, data: arguments.data)
+    default: nil
+    }
+  }
+}
+
+extension PhotoInput {
+  /// The picture of an intent's arguments.
+  init(_ arguments: PhotoFile) throws {
+    try self.init(path: arguments.path, data: arguments.data)
   }
 }

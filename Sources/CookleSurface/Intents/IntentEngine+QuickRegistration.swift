@@ -74,8 +74,10 @@ extension IntentEngine {
   private mutating func changeQuickRegistration(
     _ change: (inout QuickRegistrationForm) throws -> Void
   ) throws -> IntentOutcome {
-    var registration = try openedQuickRegistration()
+    let before = try openedQuickRegistration()
+    var registration = before
     try change(&registration)
+    try checkEntry(into: registration, after: before)
     return try changeDiaryForm { $0.quickRegistration = registration }
   }
 }

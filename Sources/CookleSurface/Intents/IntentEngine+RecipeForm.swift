@@ -15,7 +15,7 @@ extension IntentEngine {
   }
 
   mutating func changeRecipeForm(_ arguments: FieldEntry) throws -> IntentOutcome {
-    try changeRecipeForm { try $0.enter(arguments.value, into: arguments.field) }
+    try changeRecipeForm(field: arguments.field) { try $0.enter(arguments.value, into: arguments.field) }
   }
 
   mutating func addRecipeFormRow(_ arguments: ListChoice) throws -> IntentOutcome {
@@ -32,9 +32,12 @@ extension IntentEngine {
   }
 
   mutating func addPhotoToRecipeForm(_ arguments: PhotoFile) throws -> IntentOutcome {
-    _ = try openedRecipeForm()
-    let input = try PhotoInput(path: arguments.path, data: arguments.data)
-    let outcome = try PhotoActionService.add(input, source: .import, request, in: library)
+    var form = try openedRecipeForm()
+    let before = form
+    // Whatever it is: one photo more may be one too many.
+    form.photos.append("")
+    try checkEntry(into: form, after: before, field: nil)
+    let outcome = try PhotoActionService.add(picture ?? PhotoInput(arguments), source: .import, request, in: library)
     guard let photo = outcome.mutation.value?.photo.id else {
       return IntentOutcome(mutation: IntentMutation(outcome))
     }
@@ -82,8 +85,10 @@ extension IntentEngine {
   }
 
   mutating func closeRecipeForm() throws -> IntentOutcome {
-    _ = try openedRecipeForm()
+    let form = try openedRecipeForm()
     guard !request.dryRun else { return .done }
+    // Nobody could open the form of a record that is gone to find its draft again.
+    if form.state.isGone { forgetDraft(of: form) }
     screens.remove(.recipeForm)
     touch(.navigation)
     return .done
@@ -146,9 +151,13 @@ extension IntentEngine {
     return form
   }
 
-  private mutating func changeRecipeForm(_ change: (inout RecipeForm) throws -> Void) throws -> IntentOutcome {
-    var form = try openedRecipeForm()
+  private mutating func changeRecipeForm(
+    field: String? = nil, _ change: (inout RecipeForm) throws -> Void
+  ) throws -> IntentOutcome {
+    let before = try openedRecipeForm()
+    var form = before
     try change(&form)
+    try checkEntry(into: form, after: before, field: field)
     guard !request.dryRun else { return .done }
     try keepDraft(of: &form)
     screens.recipeForm = form

@@ -61,7 +61,8 @@ extension IntentEngine {
 
   mutating func addPhotoToRecipe(_ arguments: RecipePhotoFile) throws -> IntentOutcome {
     let outcome = try RecipeActionService.addPhoto(
-      id: arguments.id, PhotoInput(path: arguments.path, data: arguments.data), source: .import, request, in: library)
+      id: arguments.id, picture ?? PhotoInput(path: arguments.path, data: arguments.data), source: .import, request,
+      in: library)
     return IntentOutcome(value: arguments.id, mutation: IntentMutation(outcome))
   }
 

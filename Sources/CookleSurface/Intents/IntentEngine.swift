@@ -8,15 +8,21 @@ public struct IntentEngine {
   let context: SurfaceContext
   /// The caller's conditions on the mutation behind the intent, if there is one.
   let request: MutationRequest
+  /// The picture of an intent that adds one, where it was prepared before.
+  let picture: PhotoInput?
   /// What the connection has on its screens, also after an intent that failed.
   public var screens: ScreenState
   /// The areas of the connection that the intent changed.
   public private(set) var changedAreas: [SurfaceArea: ChangedRecords] = [:]
 
+  /// Whether an open form refused what was entered; its errors name the form's fields then, and no arguments.
+  public internal(set) var isEntryRefused = false
+
   /// Begins with the connection as it is.
-  public init(_ context: SurfaceContext, request: MutationRequest) {
+  public init(_ context: SurfaceContext, request: MutationRequest, picture: PhotoInput? = nil) {
     self.context = context
     self.request = request
+    self.picture = picture
     self.screens = context.screens
   }
 
@@ -48,6 +54,17 @@ public struct IntentEngine {
     let before = screens
     take(outcome)
     settle(since: before)
+  }
+
+  /// Brings the forms in step with records that were deleted, by whomever: an open one says so, and a draft that no form
+  /// can show again is forgotten.
+  ///
+  /// - Returns: whether a draft was forgotten.
+  public mutating func settleForms() -> Bool {
+    let before = screens
+    noteGoneRecords()
+    settle(since: before)
+    return forgetUnreachableDrafts()
   }
 
   /// Leaves the screens whose records are gone.

@@ -52,8 +52,9 @@ struct RecipeForm: Sendable, Hashable {
   /// Whether anything was entered.
   var isTouched: Bool { draft != untouched }
 
-  /// Whether what was entered is lost when the form is left other than by a save.
-  var isHeldOnlyHere: Bool { isTouched && state.isDraftLost }
+  /// Whether what was entered is lost when the form is left other than by a save: no form finds the draft of a recipe that
+  /// is gone.
+  var isHeldOnlyHere: Bool { isTouched && (state.isDraftLost || state.isGone) }
 
   /// The form with what somebody left in it.
   mutating func restore(_ kept: KeptDraft<RecipeFormDraft>) {

@@ -64,8 +64,9 @@ public struct RPCMethodTable<Session: RPCSession>: Sendable {
   /// Answers a request in a turn, in arrival order, or on a thread of its own when `handler` throws `RPCRunBeside`.
   ///
   /// For a method that is long-running with some parameters and interactive with all others.
+  /// - Parameter largest: the most bytes of parameters that are read in a turn; a request with more runs beside.
   public mutating func on<R: RPCRequest>(
-    _ request: R.Type,
+    _ request: R.Type, readingUpTo largest: Int = .max,
     _ handler: @escaping @Sendable (inout Session, R.Parameters, RPCCall) throws -> R.Result,
     beside: @escaping @Sendable (R.Parameters, RPCCall, RPCSessionAccess<Session>) throws -> R.Result
   ) {
@@ -74,6 +75,7 @@ public struct RPCMethodTable<Session: RPCSession>: Sendable {
     routes.append(
       .either(
         { session, text, call, reply in
+          guard text.bytes.count <= largest else { throw RPCRunBeside() }
           let parameters = try text.decode(R.Parameters.self, for: R.method)
           reply.succeed(with: try handler(&session, parameters, call))
         },

@@ -4,6 +4,8 @@ import JSON
 /// Makes an intent's arguments from options of the command line, by what the vocabulary declares of them.
 struct IntentArgumentReader {
   let intent: IntentDeclaration
+  /// The folder that relative paths are taken from; nil where the system does not tell.
+  let folder: String?
 
   /// - Throws: `UsageError` for an argument the intent does not take, one given twice, and one that is missing.
   func arguments(from options: [(name: String, value: String)]) throws -> JSONObject {
@@ -36,9 +38,18 @@ struct IntentArgumentReader {
     case "boolean":
       guard let flag = Bool(text) else { throw UsageError("--\(parameter.name) is true or false, not “\(text)”.") }
       return .bool(flag)
+    case "FilePath":
+      return .string(path(text))
     default:
       return .string(text)
     }
+  }
+
+  /// A path as the server can use it, which may work in another folder: a relative one is meant from the caller's.
+  private func path(_ text: String) -> String {
+    guard !text.isEmpty, !text.hasPrefix("/"), !text.hasPrefix("~/") else { return text }
+    guard let folder else { return text }
+    return folder == "/" ? "/" + text : folder + "/" + text
   }
 
   private func unknown(_ name: String) -> UsageError {

@@ -27,11 +27,11 @@ struct DoCommand: Command {
     details: """
       Performs the intent and prints what it says: a sentence, or the id of what it
       made or changed. An argument that takes several values is given several times;
-      none at all is written --ARGUMENT= with nothing behind it. On a terminal it asks
-      before an intent that removes something; a script is not asked. Without INTENT
-      it lists all of them with their arguments. What an intent opens is forgotten
-      with the server, so a front end keeps one cookle serve and sends
-      intent/perform.
+      none at all is written --ARGUMENT= with nothing behind it. The path of a file
+      may begin in the folder you are in. On a terminal it asks before an intent that
+      removes something; a script is not asked. Without INTENT it lists all of them
+      with their arguments. What an intent opens is forgotten with the server, so a
+      front end keeps one cookle serve and sends intent/perform.
       """,
     options: [.library, .readOnly, .timeZone, .locale, dryRun, ifRevision, yes, json],
     takesFurtherOptions: true,
@@ -72,12 +72,19 @@ struct DoCommand: Command {
       throw UsageError("There is no intent “\(name)”; cookle do lists those there are.")
     }
     self.intent = intent
-    self.arguments = try IntentArgumentReader(intent: intent).arguments(from: arguments.furtherOptions)
+    self.arguments = try IntentArgumentReader(intent: intent, folder: Self.workingFolder)
+      .arguments(from: arguments.furtherOptions)
     var conditions: JSONObject = [:]
     if arguments.has(Self.dryRun) { conditions["dryRun"] = true }
     if let revision = arguments.value(of: Self.ifRevision) { conditions["ifRevision"] = .string(revision) }
     self.conditions = conditions
     asks = intent.asksFirst && !arguments.has(Self.yes) && !arguments.has(Self.dryRun) && isatty(STDIN_FILENO) == 1
+  }
+
+  private static var workingFolder: String? {
+    guard let folder = getcwd(nil, 0) else { return nil }
+    defer { free(folder) }
+    return String(cString: folder)
   }
 
   func run() throws -> Int32 {

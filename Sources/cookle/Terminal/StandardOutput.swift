@@ -13,13 +13,19 @@ enum StandardOutput {
   static var isTerminal: Bool { Terminal.isAt(STDOUT_FILENO) }
 
   /// Writes text that is the program's own or was cleaned.
+  ///
+  /// - Throws: `Closed`, or `CommandFailure` when the disk or a limit leaves no room for it.
   static func write(_ text: String) throws {
     try write(Array(text.utf8))
   }
 
   /// Writes bytes that are the program's own or were cleaned.
   static func write(_ bytes: [UInt8]) throws {
-    guard FileBytes.write(bytes, to: STDOUT_FILENO) else { throw Closed() }
+    guard !FileBytes.write(bytes, to: STDOUT_FILENO) else { return }
+    let code = errno
+    guard [ENOSPC, EDQUOT, EFBIG].contains(code) else { throw Closed() }
+    let reason = String(cString: strerror(code)).lowercased()
+    throw CommandFailure(.outputClosed, "The output cannot be written: \(reason).")
   }
 }
 

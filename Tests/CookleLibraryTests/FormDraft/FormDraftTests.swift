@@ -204,4 +204,16 @@ import Testing
     #expect(try RecipeFormOperations.restoreDraft(of: .new, in: context) == soup)
     #expect(try #require(context.state.connection).integer("SELECT count(*) FROM recent_recipe") == 1)
   }
+
+  /// Opening a pipe would wait for somebody who writes into it.
+  @Test func aPipeAmongTheSignsOfConnectionsHoldsNobodyUp() throws {
+    let fixture = try LibraryFixture()
+    let first = try fixture.secondContext()
+    try RecipeFormOperations.saveDraft(soup, of: .new, in: first)
+    let instance = first.instance
+    first.close()
+    #expect(mkfifo(fixture.location.connections + "/" + instance, 0o600) == 0)
+    #expect(mkfifo(fixture.location.connections + "/stray", 0o600) == 0)
+    #expect(try RecipeFormOperations.restoreDraft(of: .new, in: fixture.context) == soup)
+  }
 }

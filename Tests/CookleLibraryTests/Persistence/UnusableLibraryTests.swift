@@ -74,6 +74,28 @@ import Testing
     #expect(FileManager.default.contents(atPath: path) == Data("x".utf8))
   }
 
+  /// Opening a pipe for reading would wait for somebody who writes into it.
+  @Test(arguments: both)
+  func aPipeInPlaceOfTheDatabaseIsDamageAndNotWaitedFor(access: LibraryContext.Access) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path + "/library.sqlite"
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(
+      try openingError(folder.path, access) == .damaged(detail: "\(path) is no regular file", recoverable: false))
+  }
+
+  @Test(arguments: both)
+  func aPipeInPlaceOfTheStateIsPassedOver(access: LibraryContext.Access) throws {
+    let fixture = try LibraryFixture()
+    let recipe = try fixture.recipe()
+    fixture.context.close()
+    #expect(unlink(fixture.location.state) == 0)
+    #expect(mkfifo(fixture.location.state, 0o600) == 0)
+    let context = try LibraryContext(location: fixture.location, access: access)
+    defer { context.close() }
+    #expect(try RecipeOperations.get(id: recipe.id, in: context) == recipe)
+  }
+
   @Test func aFolderInPlaceOfTheDatabaseCannotBeOpened() throws {
     let folder = try TemporaryFolder()
     try FileManager.default.createDirectory(

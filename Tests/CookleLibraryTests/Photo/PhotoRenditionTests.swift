@@ -74,7 +74,7 @@ import Testing
     #expect(unlink(photo.summary.reference.path) == 0)
     #expect(mkfifo(photo.summary.reference.path, 0o600) == 0)
     #expect(
-      throws: LibraryError.damaged(detail: "the file of photo \(photo.id) is missing", recoverable: true)
+      throws: LibraryError.damaged(detail: "the file of photo \(photo.id) is no regular file", recoverable: true)
     ) {
       try PhotoOperations.rendition(id: photo.id, longestEdge: 10, in: fixture.context)
     }
@@ -155,7 +155,8 @@ import Testing
     }
     try FileManager.default.removeItem(atPath: photo.summary.reference.path)
     #expect(
-      throws: LibraryError.damaged(detail: "the file of photo \(photo.id) is missing", recoverable: true)
+      throws: LibraryError.damaged(
+        detail: "the file of photo \(photo.id) cannot be opened (no such file or directory)", recoverable: true)
     ) { try PhotoOperations.rendition(id: photo.id, longestEdge: 10, in: fixture.context) }
   }
 

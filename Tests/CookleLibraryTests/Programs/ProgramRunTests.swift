@@ -26,7 +26,10 @@ import Testing
   @Test func itReadsTheFileItIsGiven() throws {
     let path = folder.path + "/a b$(x).txt"
     try Data("hello".utf8).write(to: URL(fileURLWithPath: path))
-    #expect(try run("cat") { $0.input = path }.run(.unlimited) == Array("hello".utf8))
+    let file = try RegularFile(path)
+    let descriptor = file.descriptor
+    #expect(try run("cat") { $0.input = descriptor }.run(.unlimited) == Array("hello".utf8))
+    withExtendedLifetime(file) {}
   }
 
   @Test func argumentsAreNotReadByAShell() throws {

@@ -28,6 +28,15 @@ final class SurfaceClient {
     return try engine.perform(intent)
   }
 
+  /// Brings the forms in step with the library, as a connection does after each look at the changes.
+  func settleForms() throws -> Bool {
+    var engine = IntentEngine(context, request: .unconditional)
+    let hasForgotten = engine.settleForms()
+    screens = engine.screens
+    touched = Set(engine.changedAreas.keys)
+    return hasForgotten
+  }
+
   /// Enters texts into the recipe form.
   func enterRecipe(_ entries: (field: String, value: String)...) throws {
     for (field, value) in entries { try perform(.changeRecipeForm(FieldEntry(field: field, value: value))) }

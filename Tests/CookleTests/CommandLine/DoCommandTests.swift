@@ -52,6 +52,21 @@ import Testing
     #expect(try server.call("diary/get", ["id": .string(id)])["diary"]?["rows"]?.array?.count == 0)
   }
 
+  @Test func aRelativePathIsMeantFromTheCallersFolder() throws {
+    let picture = try #require(Data(base64Encoded: PhotoPictures.gif))
+    try FileManager.default.createDirectory(
+      atPath: library.outside("pictures"), withIntermediateDirectories: false)
+    try picture.write(to: URL(fileURLWithPath: library.outside("pictures/soup.gif")))
+    let recipe = try #require(try answer("createRecipe", "--name", "Soup")["value"]?.string)
+    for path in ["pictures/soup.gif", "./pictures/../pictures/soup.gif", library.outside("pictures/soup.gif")] {
+      #expect(try answer("addPhotoToRecipe", "--id", recipe, "--path", path)["value"]?.string == recipe)
+    }
+    expectComplaint(try perform("addPhoto", "--path", "soup.gif"), code: 1)
+    expectComplaint(try perform("addPhoto", "--path", ""), code: 1)
+    let photos = try ServerProcess.ready(library).call("photo/list")["items"]?.array
+    #expect(photos?.count == 1)
+  }
+
   @Test func aRefusalIsOneSentenceAndItsErrorOnRequest() throws {
     expectComplaint(try perform("deleteRecipe", "--id", "nobody"), code: 1)
     let run = try CommandRun.cookle(["do", "deleteRecipe", "--id", "nobody", "--json"], on: library)

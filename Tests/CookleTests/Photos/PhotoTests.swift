@@ -137,4 +137,37 @@ import Testing
         with: ["entity": "photo", "id": "nobody"])
     }
   }
+
+  /// Opening a pipe would wait for somebody who writes into it.
+  @Test(.disabled(if: TestMachine.lacksRenditions))
+  func whatLiesInPlaceOfAPhotosFileIsToldAtOnce() throws {
+    let id = try addedID("a")
+    let path = try #require(try server.call("photo/get", ["id": id])["photo"]?["path"]?.string)
+    for replace in [{ mkfifo(path, 0o600) }, { mkdir(path, 0o700) }, { symlink("/dev/zero", path) }] {
+      try FileManager.default.removeItem(atPath: path)
+      #expect(replace() == 0)
+      expectRefusal(
+        try server.refusal("photo/rendition", ["id": id, "longestEdge": 10]), 1010, "libraryDamaged", phase: "primary",
+        with: ["detail": .string("the file of photo \(id.string ?? "") is no regular file"), "recoverable": true])
+    }
+    // Adding the picture again puts its file back.
+    try FileManager.default.removeItem(atPath: path)
+    #expect(mkfifo(path, 0o600) == 0)
+    #expect(try addedID("a") == id)
+    #expect(try server.call("photo/rendition", ["id": id, "longestEdge": 10])["width"] == 1)
+  }
+
+  @Test func aRefusedPhotoLeavesNoFile() throws {
+    let id = try server.createID(RecipeDrafts.tomatoSoup)
+    let data = JSONValue.string(PhotoPictures.gif)
+    expectRefusal(
+      try server.refusal("recipe/addPhoto", ["id": id, "data": data, "ifRevision": "other"]), 1003, "conflict")
+    expectRefusal(
+      try server.refusal("recipe/addPhoto", ["id": "nobody", "data": data]), 1002, "notFound",
+      with: ["entity": "recipe", "id": "nobody"])
+    try server.call("recipe/addPhoto", ["id": id, "data": data, "dryRun": true])
+    let left = try ["photos", "photos/.incoming"]
+      .flatMap { try FileManager.default.contentsOfDirectory(atPath: library.path + "/" + $0) }
+    #expect(left == [".incoming"])
+  }
 }

@@ -58,6 +58,67 @@ import Testing
     #expect(unknown["data"]?["fields"]?.each("path") == ["arguments.field"])
   }
 
+  @Test func anEntryBeyondALimitIsRefusedAtTheFormsField() throws {
+    let server = try ServerProcess.ready(library)
+    _ = try perform(server, "newRecipe")
+    _ = try perform(server, "changeRecipeForm", ["field": "name", "value": "Soup"])
+    let entry: JSONValue = ["field": "name", "value": .string(String(repeating: "x", count: 501))]
+    let error = try server.refusal("intent/perform", ["intent": "changeRecipeForm", "arguments": entry])
+    expectRefusal(error, 1001, "validationFailed")
+    #expect(error["data"]?["fields"]?.each("path") == ["name"])
+    #expect(try name(server) == "Soup")
+    let field = try form(server)["sections"]?.array?.first?["fields"]?.array?.first
+    #expect(field?["error"] == "At most 500 characters are allowed.")
+    let saved = try perform(server, "saveRecipeForm")
+    #expect(saved["dialog"] == "Soup was saved.")
+  }
+
+  @Test func aFormIsToldThatItsRecordWasDeletedByAnotherClient() throws {
+    let server = try ServerProcess.ready(library)
+    let peer = try ServerProcess.ready(library)
+    let recipe = try server.createID(RecipeDrafts.tomatoSoup)
+    let diary = try #require(try perform(server, "addRecipeToToday", ["id": recipe, "meal": "dinner"])["value"])
+    _ = try perform(server, "editRecipe", ["id": recipe])
+    _ = try perform(server, "changeRecipeForm", ["field": "name", "value": "Mine"])
+    _ = try perform(server, "editDiary", ["id": diary])
+    _ = try perform(server, "changeDiaryForm", ["field": "note", "value": "Mine"])
+    try server.settle()
+    _ = try server.takeNotifications()
+    try peer.call("recipe/delete", ["id": recipe])
+    try peer.call("diary/delete", ["id": diary])
+    try server.wait(for: "both forms to say so") {
+      try form(server)["notices"]?.each("id") == ["gone"]
+        && form(server, "diary.form")["notices"]?.each("id") == ["gone"]
+    }
+    let told = try server.takeNotifications().compactMap { $0["params"]?["areas"]?.object }
+    #expect(told.contains { $0["recipe.form"] != nil })
+    #expect(told.contains { $0["diary.form"] != nil })
+    #expect(try perform(server, "saveRecipeForm")["dialog"] == "Mine was saved.")
+    // The meal that it had is gone with its recipe.
+    let refused = try server.refusal("intent/perform", ["intent": "saveDiaryForm"])
+    #expect(refused["data"]?["fields"]?.each("path") == ["dinner.0"])
+    _ = try perform(server, "removeMealFromDiaryForm", ["row": "dinner.0"])
+    let saved = try perform(server, "saveDiaryForm")
+    #expect(saved["value"] != diary)
+    #expect(try server.call("diary/list")["total"] == 1)
+  }
+
+  @Test func aDraftOfADeletedRecipeIsNotKept() throws {
+    let server = try ServerProcess.ready(library)
+    let recipe = try server.createID(RecipeDrafts.tomatoSoup)
+    _ = try perform(server, "editRecipe", ["id": recipe])
+    _ = try perform(server, "changeRecipeForm", ["field": "name", "value": "Mine"])
+    _ = try perform(server, "closeRecipeForm")
+    try server.call("recipe/delete", ["id": recipe])
+    expectRefusal(
+      try server.refusal("intent/perform", ["intent": "editRecipe", "arguments": ["id": recipe]]), 1002, "notFound",
+      with: ["entity": "recipe", "id": recipe])
+    try server.shutDown()
+    if !TestMachine.lacksSQLite3 {
+      #expect(try LibraryDatabase.run("SELECT count(*) FROM form_draft", on: library.path + "/state.sqlite") == "0")
+    }
+  }
+
   @Test func everyAreaOfTheDiaryCanBePulled() throws {
     let server = try ServerProcess.ready(library)
     let recipe = try server.createID(RecipeDrafts.tomatoSoup)

@@ -27,6 +27,18 @@ import Testing
     #expect(try client.receive().contains(#""method":"changed""#))
   }
 
+  /// Reading large parameters would itself take the time that others wait for.
+  @Test func oneWithLargeParametersIsNotReadInItsTurn() throws {
+    let client = try TestClient.initialized()
+    let padding = String(repeating: "x", count: 100)
+    client.send(
+      #"{"jsonrpc":"2.0","id":1,"method":"weighed","params":{"value":3,"padding":"\#(padding)"}}"#,
+      #"{"jsonrpc":"2.0","id":2,"method":"ordered","params":{"value":7}}"#)
+    #expect(try client.receive() == #"{"jsonrpc":"2.0","id":2,"result":7}"#)
+    client.gates.go.open()
+    #expect(try client.receive() == #"{"jsonrpc":"2.0","id":1,"result":"beside"}"#)
+  }
+
   @Test func aLongOneCanBeCancelled() throws {
     let client = try TestClient.initialized()
     client.send(#"{"jsonrpc":"2.0","id":1,"method":"weighed","params":{"value":30}}"#)

@@ -46,7 +46,7 @@ extension RPCMethodTable<TestSession> {
     table.on(Journal.self) { session, _, _ in session.journal }
     table.on(Remember.self) { session, number in session.journal.append("remember \(number.value ?? 0)") }
     table.on(
-      Weighed.self,
+      Weighed.self, readingUpTo: 100,
       { session, number, _ in
         guard number.value ?? 0 < 10 else { throw RPCRunBeside() }
         session.journal.append("weighed")

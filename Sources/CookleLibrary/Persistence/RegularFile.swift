@@ -1,0 +1,68 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A regular file that is open for reading; what else may lie in its place, a pipe, a device or a folder, is never
+/// waited for.
+struct RegularFile: ~Copyable {
+  /// Why there is none.
+  enum Failure: Error, Hashable {
+    /// The system does not open it, for this reason.
+    case refused(Int32)
+    /// Something else lies there.
+    case otherKind
+  }
+
+  let descriptor: Int32
+  /// Its size in bytes when it was opened.
+  let size: Int
+
+  /// Opens a file.
+  ///
+  /// - Parameter followingLink: whether the path may be that of a link to the file.
+  init(_ path: String, followingLink: Bool = true) throws(Failure) {
+    var status = stat()
+    guard (followingLink ? stat(path, &status) : lstat(path, &status)) == 0 else { throw .refused(errno) }
+    // A device may do something when it is opened, so it is not.
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .otherKind }
+    // Between the look and the opening something else may have come there, a pipe that nobody writes for example.
+    let link = followingLink ? 0 : O_NOFOLLOW
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY | link)
+    guard descriptor >= 0 else { throw .refused(errno) }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      close(descriptor)
+      throw .otherKind
+    }
+    self.descriptor = descriptor
+    size = Int(status.st_size)
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// The size of a file in bytes; nil where there is none, and where something else lies.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
+  /// The next bytes, at most as many as `chunk` holds, which are put at its beginning.
+  ///
+  /// - Returns: how many there are, 0 at the end; nil with `errno` when reading fails.
+  func read(into chunk: inout [UInt8]) -> Int? {
+    while true {
+      let count = chunk.withUnsafeMutableBytes { fileRead(descriptor, $0.baseAddress, $0.count) }
+      if count >= 0 { return count }
+      if errno != EINTR { return nil }
+    }
+  }
+}
+
+/// `read(2)` by another name, because inside `RegularFile` the short one means its own function.
+private func fileRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}
