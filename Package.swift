@@ -70,7 +70,7 @@ let package = Package(
       "CookleBench",
       uses: [
         "CookleServer", "CookleSurface", "CookleWorkflow", "CookleLibrary", "RecipeText", "CookleProtocol",
-        "JSONRPC", "JSON", "CSQLite",
+        "JSONRPC", "JSON", "CSQLite", "CookingHistories",
       ]),
 
     .target(
@@ -78,11 +78,14 @@ let package = Package(
     .target(
       name: "ScenarioReplay", dependencies: ["ServerHarness", "JSON", "CSQLite"], path: "Tests/ScenarioReplay",
       swiftSettings: strict),
+    .target(
+      name: "CookingHistories", dependencies: ["CookleLibrary", "ServerHarness", "JSON"],
+      path: "Tests/CookingHistories", swiftSettings: strict),
     suite("JSONTests", of: ["JSON"]),
     suite("JSONRPCTests", of: ["JSONRPC", "JSON"]),
     suite("RecipeTextTests", of: ["RecipeText", "JSON"]),
-    suite("CookleLibraryTests", of: ["CookleLibrary", "RecipeText", "JSON", "CSQLite"]),
-    suite("CookleSurfaceTests", of: ["CookleSurface", "CookleWorkflow", "CookleLibrary"]),
+    suite("CookleLibraryTests", of: ["CookleLibrary", "RecipeText", "JSON", "CSQLite", "CookingHistories"]),
+    suite("CookleSurfaceTests", of: ["CookleSurface", "CookleWorkflow", "CookleLibrary", "JSON"]),
     suite(
       "CookleServerTests",
       of: [

@@ -91,10 +91,38 @@ WEEK = {
 }
 
 
+def three_devices_cook_together(kitchen):
+    run = subprocess.run(
+        [sys.executable, ROOT / "clients/python/cook_together.py"], env=kitchen.environment, timeout=LIMIT,
+        stdout=subprocess.PIPE, text=True)
+    assert run.returncode == 0, run
+    place = 0
+    for line in TOGETHER:
+        place = run.stdout.find(line, place)
+        assert place >= 0, f"“{line}” is not said in its turn:\n{run.stdout}"
+
+
+# What the three devices say, in this order.
+TOGETHER = [
+    "   watch | Tomato Soup, Ginger Tea\n",
+    "  laptop |   > 2. Simmer with the tomatoes for 25 minutes.\n",
+    "   watch | Choose which to follow\n",
+    "  laptop |   · Ginger Tea — Begun on another device · Step 2 of 2\n",
+    " kitchen | » You go on with Ginger Tea.\n",
+    "   watch | Ginger Tea — Step 2 of 2\n",
+    "  laptop | the timer of Ginger Tea goes off: Steep it for 10 minutes.\n",
+    " kitchen | the timer of Ginger Tea goes off: Steep it for 10 minutes.\n",
+    " kitchen | » Ginger Tea is ended on every device.\n",
+    "   watch | Ginger Tea — Step 1 of 2\n",
+    "   watch | Tomato Soup — Step 2 of 3\n",
+    "nobody was told twice\n",
+]
+
+
 def main(folder):
     for check in (
         readme_script_prints_what_was_found, client_draws_a_recipe_and_draws_it_anew_when_it_changes,
-        week_is_lived_through_by_intents_and_surfaces,
+        week_is_lived_through_by_intents_and_surfaces, three_devices_cook_together,
     ):
         with tempfile.TemporaryDirectory() as home:
             try:

@@ -60,6 +60,11 @@ public enum LibraryLimits {
   public static let cookingStepsBytes = 1_048_576
   /// Bytes of what another device sends of its cooking sessions and recipes, as JSON.
   public static let cookingContextBytes = 4 * 1_048_576
+  /// The greatest counter and sequence that are taken from another device: none that edits comes near, and whatever a
+  /// broken one tells, as many are left for the edits that are made here.
+  static let peerCounter = CookingSessionState.lastCounter / 2
+  /// Bytes of a context that the texts of sessions leave free: for the catalog, timers, choices and what has ended.
+  static let cookingContextReserve = catalogBytes + 131_072
   /// Installations whose cooking sessions one library knows of.
   public static let cookingInstallations = 256
   /// Bytes of the recipes that are sent to other devices, as JSON (domain §6).

@@ -100,7 +100,8 @@ public struct LifecyclePlan: Sendable {
     announcing: Bool, at now: Instant, in context: LibraryContext, _ news: inout News
   ) throws {
     if announcing {
-      let beginning = timersBeginning ?? now
+      // A clock that was set back takes no client's standing from it: it was there before all that comes now.
+      let beginning = min(timersBeginning ?? now, now)
       timersBeginning = beginning
       news.expired = try CookingSessionOperations.expiries(initialisedAt: beginning, now: now, in: context)
     } else {

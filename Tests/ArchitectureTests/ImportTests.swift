@@ -17,8 +17,8 @@ import Testing
     "CookleServer": everything,
     "cookle": everything.union(["CookleServer", "CAllocator"]),
     "ProtocolGenerator": ["JSON"],
-    // The benchmark compares with the bare statement and with Foundation's coders.
-    "CookleBench": everything.union(["CookleServer", "CSQLite", "Foundation"]),
+    // The benchmark compares with the bare statement and with Foundation's coders, and runs the tests' histories.
+    "CookleBench": everything.union(["CookleServer", "CSQLite", "Foundation", "CookingHistories"]),
   ]
 
   /// What comes with the language and the platform.

@@ -98,7 +98,8 @@ final class InProcessServer: ScenarioServer {
   func setDisk(full: Bool) throws {
     let done = DispatchSemaphore(value: 0)
     server.perform { session in
-      if let connection = session.library?.context.connection {
+      let context = session.library?.context
+      for connection in [context?.connection, context?.state.connection].compactMap(\.self) {
         let pages = full ? (try? connection.integer("PRAGMA page_count")) : nil
         _ = try? connection.integer("PRAGMA max_page_count = \(pages ?? 1_073_741_823)")
       }

@@ -16,11 +16,11 @@ import Testing
     ("tag.detail", "ingredient", ["kind": "ingredient"]), ("search", nil, [:]), ("diary.landing", nil, [:]),
     ("diary.list", nil, [:]), ("diary.detail", "2026-03-14", [:]), ("diary.detail", "2026-03-15", [:]),
     ("diary.form", nil, [:]), ("glance", nil, [:]), ("glance", nil, ["recipe": "random", "diary": "latest"]),
-    ("notifications", nil, [:]), ("settings", nil, [:]), ("status", nil, [:]),
+    ("notifications", nil, [:]), ("settings", nil, [:]), ("status", nil, [:]), ("cooking", nil, [:]),
   ]
 
   private static let notOnScreens = [
-    "addPhoto", "addRecipeToDiary", "createDiary", "createRecipe", "openApp", "openRecipes", "openRoute",
+    "addPhoto", "addRecipeToDiary", "createDiary", "createRecipe", "openApp", "openRoute",
     "openSearch", "openSettings", "reviewCooking", "searchRecipes", "showDiary", "showLastOpenedRecipe",
     "showRandomRecipe", "showRecipe", "showTodayDiary", "updateDiary", "updateRecipe",
   ]
@@ -41,7 +41,11 @@ import Testing
     try editor.perform("startQuickRegistration")
     offered.formUnion(try expectSound(editor, ids: ids, "an open quick registration"))
     let reader = try WalkedClient(host, locale: locale, readOnly: true)
-    offered.formUnion(try expectSound(reader, ids: ids, "a library open for reading"))
+    for state in KitchenState.allCases {
+      try editor.cook(ids, state)
+      offered.formUnion(try expectSound(editor, ids: ids, "\(state)"))
+      offered.formUnion(try expectSound(reader, ids: ids, "\(state), open for reading"))
+    }
     // What no screen offers is asked of assistants, of links or by a front end's own keys.
     let unseen = Set(Wire.IntentName.allCases).subtracting(offered).map(\.rawValue).sorted()
     #expect(unseen == SurfaceWalkTests.notOnScreens)

@@ -75,6 +75,37 @@ final class WalkedClient {
     try perform("saveDiaryForm")
   }
 
+  /// Brings the kitchen from the state before to this one.
+  func cook(_ ids: [String: String], _ state: KitchenState) throws {
+    switch state {
+    case .idleWithSavedCopies:
+      _ = try request("cooking/sync", ["context": WalkedClient.watch(sessions: [])])
+    case .oneSession:
+      _ = try request("cooking/start", ["recipe": .string(ids["soup"] ?? "")])
+    case .runningTimer:
+      _ = try request("cooking/startTimer", ["seconds": 3_600])
+    case .choice:
+      _ = try request("cooking/sync", ["context": WalkedClient.watch(sessions: [WalkedClient.session])])
+    case .anotherDevice:
+      _ = try request("cooking/choose", ["session": "watch.1"])
+    }
+  }
+
+  /// What a watch tells that has a recipe.
+  private static func watch(sessions: JSONValue) -> JSONValue {
+    [
+      "protocolVersion": "1", "installation": "watch", "sessions": sessions,
+      "catalog": [["recipeId": "miso", "name": "Miso Soup", "steps": ["Warm it for 3 minutes."]]],
+    ]
+  }
+
+  /// What it cooks; its timer has run out.
+  private static let session: JSONValue = [
+    "id": "watch.1", "recipeId": "miso", "recipeName": "Miso Soup", "steps": ["Warm it for 3 minutes."],
+    "started": "1.watch", "selection": ["step": 0, "edit": "1.watch"],
+    "timer": ["durationSeconds": 180, "remainingMs": -1, "edit": "2.watch"],
+  ]
+
   /// Performs an intent, whether or not it is refused.
   func perform(_ intent: String, _ arguments: JSONValue = [:]) throws {
     _ = try answer("intent/perform", ["intent": .string(intent), "arguments": arguments])
@@ -111,4 +142,13 @@ final class WalkedClient {
   /// A PNG of one pixel.
   private static let pixel =
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+}
+
+/// What is being cooked, each state upon the one before.
+enum KitchenState: CaseIterable {
+  case idleWithSavedCopies
+  case oneSession
+  case runningTimer
+  case choice
+  case anotherDevice
 }

@@ -23,6 +23,12 @@ import Testing
       case diary
       /// The recipe, as one that is eaten on the day of that diary.
       case meal
+      /// The recipe, as one to cook.
+      case cook
+      /// A cooking session of the recipe, with a timer where `withTimer` says so.
+      case session(withTimer: Bool)
+      /// A cooking session of the recipe beside that of another device.
+      case sessionBesideAnother
     }
 
     var method: String
@@ -35,8 +41,9 @@ import Testing
     /// The member that names the record.
     var member: String? {
       switch target {
-      case .nothing: nil
+      case .nothing, .cook: nil
       case .recipe, .diary: "id"
+      case .session, .sessionBesideAnother: "session"
       case .meal: "recipe"
       case .category(let member): member
       }
@@ -56,6 +63,15 @@ import Testing
       case .meal:
         params["recipe"] = id
         params["day"] = try diary(naming: id, on: server)["day"]
+      case .cook: params["recipe"] = id
+      case .session(let withTimer):
+        let session = try server.call("cooking/start", ["recipe": id])["value"]?["id"]
+        params["session"] = session
+        if withTimer { try server.call("cooking/startTimer", ["session": session ?? .null, "seconds": 60]) }
+      case .sessionBesideAnother:
+        let going = try server.call("cooking/get")["sessions"]?[0]?["id"]
+        params["session"] = try going ?? server.call("cooking/start", ["recipe": id])["value"]?["id"]
+        try server.call("cooking/sync", ["context": DeclarationTests.peerContext])
       }
       for member in more { params[member.name] = member.value }
       return .object(params)
@@ -97,10 +113,36 @@ import Testing
     Write(method: "recipe/removePhoto", base: .recipeWithPhoto),
     Write(method: "photo/add", rest: ["data": .string(PhotoPictures.gif)], target: .nothing),
     Write(method: "photo/delete", base: .photo),
+    Write(method: "cooking/start", target: .cook),
+    Write(method: "cooking/selectStep", rest: ["step": 1], target: .session(withTimer: false)),
+    Write(method: "cooking/startTimer", rest: ["seconds": 60], target: .session(withTimer: false)),
+    Write(method: "cooking/cancelTimer", target: .session(withTimer: true)),
+    Write(method: "cooking/repeatTimer", target: .session(withTimer: true)),
+    Write(method: "cooking/choose", target: .sessionBesideAnother),
+    Write(method: "cooking/end", target: .session(withTimer: true)),
+    Write(method: "cooking/sync", rest: ["context": peerContext], target: .nothing),
   ]
 
+  /// What a device says that is cooking something, and has cooked before.
+  static let peerContext: JSONValue = {
+    let peer = "11111111-1111-4111-8111-111111111111"
+    let start = JSONValue.string("1." + peer)
+    return [
+      "protocolVersion": "1", "installation": .string(peer),
+      "catalog": [["recipeId": "soup", "name": "Soup", "steps": ["Boil."]]],
+      "sessions": [
+        [
+          "id": .string(peer + ".2"), "recipeId": "soup", "recipeName": "Soup", "steps": ["Boil."], "started": start,
+          "selection": ["step": 0, "edit": start], "timer": ["edit": start],
+        ]
+      ],
+      "retired": [["installation": .string(peer), "sequence": 1]],
+    ]
+  }()
+
   /// The recipe that writes are tried on.
-  static let base = RecipeDrafts.named("Base", ingredients: ["Salt"], categories: ["Quick", "Soup"])
+  static let base = RecipeDrafts.named(
+    "Base", ingredients: ["Salt"], categories: ["Quick", "Soup"], steps: ["Chop.", "Boil."])
 
   let library: TemporaryLibrary
   let server: ServerProcess

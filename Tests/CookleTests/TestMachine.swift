@@ -9,6 +9,12 @@ enum TestMachine {
   /// Whether the program that scales photos is missing.
   static let lacksRenditions = !has("vipsthumbnail")
 
+  /// Whether what a process asks of the kernel can be watched, which takes `strace` and the right to use it.
+  static let canTrace: Bool = {
+    guard has("strace") else { return false }
+    return (try? CommandRun.run("strace", ["-o", "/dev/null", "true"]))?.ending == .exited(0)
+  }()
+
   /// Whether file systems can be mounted, which a full or read-only disk takes.
   static let canMount: Bool = {
     guard geteuid() == 0, has("mount"), let folder = try? TemporaryFolder() else { return false }

@@ -20,6 +20,15 @@ import Testing
     #expect(Wire.RecipeSearchParameters().limit == 50)
   }
 
+  @Test func aNullForAnyValueThatMayBeAbsentIsNone() throws {
+    #expect(
+      try decode(Wire.CookingSyncParameters.self, #"{"context":null,"adoptLegacy":null}"#)
+        == Wire.CookingSyncParameters())
+    #expect(
+      try decode(Wire.CookingSyncParameters.self, #"{"context":[null]}"#)
+        == Wire.CookingSyncParameters(context: .array([.null])))
+  }
+
   @Test func absentOptionalMembersAreNotWritten() {
     #expect(encode(Wire.RecipeSearchParameters(text: "soup", limit: 3)) == #"{"text":"soup","limit":3}"#)
     #expect(encode(Wire.RecipeSource()) == "{}")

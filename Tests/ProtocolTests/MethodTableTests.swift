@@ -22,7 +22,8 @@ import Testing
           effects: [.recipeDataChanged, .photoDataChanged, .tagDataChanged, .notificationPlanChanged],
           areas: [
             .recipeList, .recipeDetail, .recipeForm, .search, .tagList, .tagDetail, .photoList, .photoDetail,
-            .diaryLanding, .diaryList, .diaryDetail, .diaryForm, .glance, .notifications, .navigation, .status,
+            .cooking, .diaryLanding, .diaryList, .diaryDetail, .diaryForm, .glance, .notifications, .navigation,
+            .status,
           ],
           parameters: ["draft", "requestKey?", "dryRun?"]))
     #expect(Wire.RecipeCreateRequest.method == create.name)

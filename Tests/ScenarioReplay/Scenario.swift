@@ -57,10 +57,11 @@ public struct Scenario: Sendable {
     case setClock(instant: String)
     case fillDisk
     case freeDisk
-    case lockLibrary
+    case lockLibrary(state: Bool)
     case unlockLibrary
     case damageLibrary
     case migrateLibrary
+    case writeFile(name: String, content: JSONValue)
   }
 
   /// When the answer to a request is looked at.

@@ -82,10 +82,15 @@ public struct ScenarioReader {
     case "setClock": return .setClock(instant: try members.text("to"))
     case "fillDisk": return .fillDisk
     case "freeDisk": return .freeDisk
-    case "lockLibrary": return .lockLibrary
+    case "lockLibrary": return .lockLibrary(state: try members.flag("state", default: false))
     case "unlockLibrary": return .unlockLibrary
     case "damageLibrary": return .damageLibrary
     case "migrateLibrary": return .migrateLibrary
+    case "writeFile":
+      guard let content = try template(members.take("content")) else { throw ScenarioFault("content is missing") }
+      let name = try members.text("as")
+      try capture(name)
+      return .writeFile(name: name, content: content)
     default: break
     }
     let client = try members.text("client", default: "a")

@@ -89,10 +89,13 @@ public final class ScenarioReplay {
     case .setClock(let instant): try host.setClock(instant)
     case .fillDisk: try host.setDisk(full: true)
     case .freeDisk: try host.setDisk(full: false)
-    case .lockLibrary: try storage.lockLibrary()
+    case .lockLibrary(let state): try storage.lockLibrary(state: state)
     case .unlockLibrary: try storage.unlockLibrary()
     case .damageLibrary: try storage.damageLibrary()
     case .migrateLibrary: try storage.migrateLibrary()
+    case .writeFile(let name, let content):
+      let content = try ScenarioTemplate.resolve(content, captures)
+      captures[name] = .string(try storage.writeFile(content))
     }
   }
 

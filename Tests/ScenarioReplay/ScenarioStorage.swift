@@ -1,11 +1,14 @@
 import CSQLite
 import Foundation
+import JSON
 import ServerHarness
 
 /// What other programs do to a library.
 final class ScenarioStorage {
   private let library: TemporaryLibrary
   private var lock: OpaquePointer?
+  /// How many files have been written.
+  private var files = 0
 
   init(_ library: TemporaryLibrary) {
     self.library = library
@@ -15,10 +18,10 @@ final class ScenarioStorage {
     sqlite3_close(lock)
   }
 
-  /// Holds the write lock.
-  func lockLibrary() throws {
+  /// Holds the write lock of the library's recipes, or of its state.
+  func lockLibrary(state: Bool) throws {
     guard lock == nil else { throw ScenarioFault("the library is locked already") }
-    lock = try open()
+    lock = try open(state ? "\(library.path)/state.sqlite" : library.database)
     try run("BEGIN IMMEDIATE", lock)
   }
 
@@ -32,7 +35,7 @@ final class ScenarioStorage {
 
   /// Writes the number of a later version into the library.
   func migrateLibrary() throws {
-    let database = try open()
+    let database = try open(library.database)
     defer { sqlite3_close(database) }
     try run("PRAGMA user_version = 1000", database)
   }
@@ -46,9 +49,17 @@ final class ScenarioStorage {
     try file.close()
   }
 
-  private func open() throws -> OpaquePointer? {
+  /// Writes a file outside the library; answers its path.
+  func writeFile(_ content: JSONValue) throws -> String {
+    files += 1
+    let path = library.outside("file-\(files).json")
+    try Data(JSONWriter.encode(content)).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  private func open(_ path: String) throws -> OpaquePointer? {
     var database: OpaquePointer?
-    guard sqlite3_open_v2(library.database, &database, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK else {
+    guard sqlite3_open_v2(path, &database, SQLITE_OPEN_READWRITE, nil) == SQLITE_OK else {
       sqlite3_close(database)
       throw ScenarioFault("the library cannot be opened beside its server")
     }

@@ -1,3 +1,4 @@
+import Foundation
 import JSON
 import ScenarioReplay
 import ServerHarness
@@ -85,6 +86,19 @@ import Testing
     #expect(
       try failure("[\(capture),\(echo(#""a2""#, #"{"$ref":"soup"}"#))]")
         == #"scenario soup, step 1: result: "a2" instead of soup, "a1""#)
+  }
+
+  @Test func aFileIsWrittenForWhoeverIsToldItsPath() throws {
+    let steps = """
+      [{"writeFile":{"as":"note","content":{"soup":{"$text":["hot"]}}}},
+       {"send":{"method":"echo","params":{"$ref":"note"},"expect":{"result":{"$capture":"path"}}}}]
+      """
+    let text = #"{"id":"soup","title":"Soup","documentation":"D","handshake":false,"steps":\#(steps)}"#
+    let host = try ScriptedHost.echo()
+    try ScenarioReplay.run(ScenarioReader.read(JSONValue(text: text), id: "soup"), on: host)
+    let written = try Data(contentsOf: URL(fileURLWithPath: host.library.outside("file-1.json")))
+    #expect(written == Data(#"{"soup":"hot"}"#.utf8))
+    #expect(try failure(steps.replacing("path", with: "note")) == "scenario soup, step 1: note is captured twice")
   }
 
   @Test func aCaptureInAnElementThatDoesNotFitIsForgotten() throws {

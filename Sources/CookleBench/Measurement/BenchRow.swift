@@ -32,7 +32,8 @@ struct BenchRow {
   var strain: Double {
     guard let target else { return 0 }
     return max(
-      target.most.map { value / $0 } ?? 0, target.mostRatio.map { (ratio ?? .nan) / $0 } ?? 0,
+      // Nothing takes up nothing, also of nothing.
+      target.most.map { value == 0 ? 0 : value / $0 } ?? 0, target.mostRatio.map { (ratio ?? .nan) / $0 } ?? 0,
       target.leastSpeedUp.map { $0 / (ratio ?? .nan) } ?? 0)
   }
 

@@ -12,6 +12,8 @@ struct RowFamily {
       RowFamily(name: "reads", rows: { bench in try OneCore.run { try ReadRows.take(bench) } }),
       RowFamily(name: "tags", rows: TagRows.take),
       RowFamily(name: "notification", rows: NotificationRows.take),
+      RowFamily(name: "cooking", rows: CookingRows.take),
+      RowFamily(name: "histories", rows: HistoryRows.take),
       RowFamily(name: "json", rows: JSONRows.take),
       RowFamily(name: "memory", rows: MemoryRows.take),
       RowFamily(name: "writing", rows: WritingRows.take),

@@ -10,13 +10,18 @@ public enum CookingSessionOperations {
   /// - Throws: `LibraryError.notFound` for one that does not go on.
   public static func overview(of session: String? = nil, in context: LibraryContext) throws -> CookingOverview {
     try context.reading {
-      try context.state.read(orElse: CookingOverview()) { connection in
+      let overview = try context.state.read(orElse: nil) { connection in
         let state = try CookingSessionTable(connection: connection).state()
+        let current = try session.map { .session(try state.session(named: $0)) } ?? state.current
         return CookingOverview(
-          current: try session.map { .session(try state.session(named: $0)) } ?? state.current,
+          current: current, others: state.others(than: current),
           installation: try CookingIdentityTable(connection: connection).installation(of: context),
           savedCopies: try SavedCopyTable(connection: connection).copies())
       }
+      if let overview { return overview }
+      // Where there is no state, no session goes on.
+      if let session { throw LibraryError.notFound(.cookingSession, id: session) }
+      return CookingOverview()
     }
   }
 

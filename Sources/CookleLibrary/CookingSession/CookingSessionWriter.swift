@@ -1,3 +1,5 @@
+import JSON
+
 /// The one way in which cooking sessions are edited: read, edited as a value and written back in one transaction, and so
 /// on disk before anybody is told.
 struct CookingSessionWriter {
@@ -39,7 +41,29 @@ struct CookingSessionWriter {
     } catch let error as CookingEditError {
       throw LibraryError(error)
     }
+    try writer.checkSize(since: before)
     return (value, try table.replace(before, by: writer.state))
+  }
+
+  /// Refuses texts that would make the sessions too large to be told to another device; what makes them smaller is done,
+  /// and so is what changes no text: there is room for every timer and choice.
+  ///
+  /// - Throws: `LibraryError.limitExceeded`.
+  private func checkSize(since before: CookingSessionState) throws {
+    func texts(_ state: CookingSessionState) -> [String: [String]] {
+      state.sessions.mapValues { [$0.recipeID, $0.recipeName] + $0.steps }
+    }
+    guard texts(state) != texts(before) else { return }
+    let bytes = bytesTold(of: state)
+    guard bytes > LibraryLimits.cookingContextBytes, bytes > bytesTold(of: before) else { return }
+    throw LibraryError.limitExceeded(
+      name: "cookingContextBytes", what: "bytes in what the devices that cook together tell",
+      limit: LibraryLimits.cookingContextBytes, value: bytes)
+  }
+
+  private func bytesTold(of state: CookingSessionState) -> Int {
+    let context = CookingContext(installation: installation, catalog: [], state: state)
+    return JSONWriter.encode(context).count + LibraryLimits.cookingContextReserve
   }
 
   /// The session that was named, else the one that is followed.
@@ -66,6 +90,12 @@ extension CookingSessionState {
   /// The session in which a recipe is cooked; the first by id of several.
   func session(cooking recipeID: String) -> CookingSession? {
     sessions.values.filter { $0.recipeID == recipeID }.min { $0.id < $1.id }
+  }
+
+  /// The sessions that go on beside one, sorted by id; none where somebody has to choose among all of them.
+  func others(than current: Current) -> [CookingSession] {
+    guard case .session(let shown) = current else { return [] }
+    return sessions.values.filter { $0.id != shown.id }.sorted { $0.id < $1.id }
   }
 
   /// The session that was named, else the one that is followed.

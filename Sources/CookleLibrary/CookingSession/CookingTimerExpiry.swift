@@ -27,20 +27,26 @@ extension CookingSessionOperations {
   /// A connection that was there before the deadline is told once, on time. A later one is told only if no server had
   /// claimed the announcement, which means that none was there (domain §6).
   /// - Parameter initialisedAt: when the connection began.
-  /// - Throws: `LibraryError`; nothing is told then, and the same may be asked again.
+  /// - Throws: `LibraryError`; nothing is told then, and the same may be asked again, as it may after any answer.
   public static func expiries(
     initialisedAt: Instant, now: Instant, in context: LibraryContext
   ) throws -> [CookingTimerExpiry] {
     // Most looks find no timer, and the sessions need not be read.
     guard try deadlines(in: context).contains(where: { $0 <= now }) else { return [] }
-    let expired = try state(in: context).sessions.values.sorted { $0.id < $1.id }.compactMap { session in
-      session.timer.value.flatMap { $0.deadline <= now ? CookingTimerExpiry(session: session, timer: $0) : nil }
+    let timers = try state(in: context).sessions.values.sorted { $0.id < $1.id }.compactMap { session in
+      session.timer.value.map { CookingTimerExpiry(session: session, timer: $0) }
     }
-    context.timers.settled.formIntersection(expired.map(\.key))
+    // Those that run again because the clock was set back stay settled.
+    context.timers.settled.formIntersection(timers.map(\.key))
     var told: [CookingTimerExpiry] = []
-    for expiry in expired where !context.timers.settled.contains(expiry.key) {
-      if try isToBeTold(expiry, initialisedAt: initialisedAt, now: now, in: context) { told.append(expiry) }
-      context.timers.settled.insert(expiry.key)
+    for expiry in timers where expiry.timer.deadline <= now && !context.timers.settled.contains(expiry.key) {
+      do {
+        if try isToBeTold(expiry, initialisedAt: initialisedAt, now: now, in: context) { told.append(expiry) }
+        context.timers.settled.insert(expiry.key)
+      } catch  where !told.isEmpty {
+        // Those before it are settled and must be told now; the rest is asked for again.
+        break
+      }
     }
     return told
   }
@@ -48,7 +54,7 @@ extension CookingSessionOperations {
   private static func isToBeTold(
     _ expiry: CookingTimerExpiry, initialisedAt: Instant, now: Instant, in context: LibraryContext
   ) throws -> Bool {
-    if initialisedAt <= expiry.timer.deadline {
+    if initialisedAt < expiry.timer.deadline {
       // Telling on time needs no claim: it only keeps those who come later from telling again.
       _ = try? AnnouncementTable.claim(expiry.key, at: now, in: context)
       return true

@@ -35,7 +35,8 @@ extension Wire {
 
 extension Wire {
   /// Which edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The greater counter
-  /// is the later edit; of two equal ones the greater installation.
+  /// is the later edit; of two equal ones the greater installation. Counters, and sequences of sessions, are taken up
+  /// to 536,870,912.
   public typealias CookingEdit = String
 }
 
@@ -1169,7 +1170,7 @@ extension Wire {
   /// sessions those up to its `retired` sequence have ended for ever, and of the rest the one with the greatest
   /// sequence goes on; of each value the later edit stays; of choices the later one, which decides while its session
   /// goes on and no session goes on that it does not name in `among`.
-  public struct CookingContext: JSONCodable, Sendable, Hashable {
+  public struct TravellingContext: JSONCodable, Sendable, Hashable {
     /// The version of this form, `1`.
     public var protocolVersion: String
     /// Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`.
@@ -1397,11 +1398,11 @@ extension Wire {
 
 extension Wire {
   /// A timer with the edit that set it. Between clocks the remaining time travels: whoever receives it counts from the
-  /// moment of receiving.
+  /// moment of receiving, and whoever knows the timer already keeps its own count.
   public struct TravellingTimer: JSONCodable, Sendable, Hashable {
     /// How long it was started for; absent for none.
     public var durationSeconds: Int?
-    /// Milliseconds that remain, negative once it has expired; absent for none.
+    /// Milliseconds that remain, negative once it has expired, at most the whole; absent for none.
     public var remainingMs: Int?
     /// The edit that started it or took it away.
     public var edit: CookingEdit
@@ -1549,12 +1550,12 @@ extension Wire {
   /// What to tell another device.
   public struct CookingContextResult: JSONCodable, Sendable, Hashable {
     /// The recipes and the sessions.
-    public var context: CookingContext
+    public var context: TravellingContext
     /// The library's revision that it was read at.
     public var revision: Revision
 
     /// Creates a value from its members.
-    public init(context: CookingContext, revision: Revision) {
+    public init(context: TravellingContext, revision: Revision) {
       self.context = context
       self.revision = revision
     }
@@ -1563,13 +1564,13 @@ extension Wire {
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
-      var context: CookingContext?
+      var context: TravellingContext?
       var revision: Revision?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
-        case 0: context = try CookingContext(from: &reader)
+        case 0: context = try TravellingContext(from: &reader)
         case 1: revision = try reader.readString()
         default: try reader.skipValue()
         }
@@ -1593,7 +1594,7 @@ extension Wire {
 extension Wire {
   /// What another device tells, or what an earlier program left.
   public struct CookingSyncParameters: JSONCodable, Sendable, Hashable, WriteOptions {
-    /// The other device's `CookingContext`; another version of it is told apart by its `protocolVersion` before
+    /// The other device's `TravellingContext`; another version of it is told apart by its `protocolVersion` before
     /// anything else is read.
     public var context: JSONValue?
     /// The absolute path of the single snapshot that an earlier program kept on this machine. It is taken over once;
@@ -1631,7 +1632,7 @@ extension Wire {
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
-        case 0: context = try reader.readNullIfPresent() ? nil : JSONValue(from: &reader)
+        case 0: context = try reader.readNullIfPresent() ? .none : JSONValue(from: &reader)
         case 1: adoptLegacy = try reader.readNullIfPresent() ? nil : reader.readString()
         case 2: requestKey = try reader.readNullIfPresent() ? nil : reader.readString()
         case 3: if try !reader.readNullIfPresent() { dryRun = try reader.readBool() }
@@ -1660,12 +1661,12 @@ extension Wire {
   /// What came of an exchange.
   public struct CookingSyncOutcome: JSONCodable, Sendable, Hashable {
     /// What this library knows now, for the other device to merge.
-    public var context: CookingContext
+    public var context: TravellingContext
     /// The session that was taken over from an earlier program.
     public var adopted: CookingSession?
 
     /// Creates a value from its members.
-    public init(context: CookingContext, adopted: CookingSession? = nil) {
+    public init(context: TravellingContext, adopted: CookingSession? = nil) {
       self.context = context
       self.adopted = adopted
     }
@@ -1674,13 +1675,13 @@ extension Wire {
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
-      var context: CookingContext?
+      var context: TravellingContext?
       var adopted: CookingSession?
       var memberScope = try reader.beginObject()
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
-        case 0: context = try CookingContext(from: &reader)
+        case 0: context = try TravellingContext(from: &reader)
         case 1: adopted = try reader.readNullIfPresent() ? nil : CookingSession(from: &reader)
         default: try reader.skipValue()
         }

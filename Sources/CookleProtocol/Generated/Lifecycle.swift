@@ -300,7 +300,7 @@ extension Wire {
       let memberNames = Self.members
       while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
         switch memberIndex {
-        case 0: experimental = try reader.readNullIfPresent() ? nil : JSONValue(from: &reader)
+        case 0: experimental = try reader.readNullIfPresent() ? .none : JSONValue(from: &reader)
         default: try reader.skipValue()
         }
       }

@@ -279,151 +279,69 @@ extension Wire {
     llowUps":[],"impact":[{"entity":"recipe","change":"created","count":1},{"entity":"ingredient","change":"create\##
     d","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeCreateParameters"},"x-execution":"ordered","\##
     x-effects":["recipeDataChanged","photoDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["\##
-    recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","diary\##
-    .landing","diary.list","diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"r\##
-    ecipe/quickRegister","summary":"Stores a new recipe from raw text of many lines, as somebody notes it down in \##
-    a hurry.","description":"Stores a new recipe from raw text of many lines, as somebody notes it down in a hurry\##
-    . An ingredient's amount stands behind the first `:` or ` - ` of its line. It is a save of its own: the recipe\##
-     stays whatever becomes of the form it was asked from.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"p\##
-    aramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"name","description"\##
-    :"The recipe's name; required after trimming, at most 500 characters.","required":true,"schema":{"type":"strin\##
-    g"},"x-since":"1.0"},{"name":"ingredients","description":"One ingredient a line.","required":false,"schema":{"\##
-    type":"string","default":""},"x-since":"1.0"},{"name":"steps","description":"One step a line.","required":fals\##
-    e,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"categories","description":"One category a \##
-    line.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"note","description":\##
-    "Free text.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"requestKey","d\##
-    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
-     with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"\##
-    type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` \##
-    is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type"\##
-    :"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/comp\##
-    onents/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed\##
-    "},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/error\##
-    s/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"exam\##
-    ples":[{"name":"In a hurry","params":[{"name":"name","value":"Miso Soup"},{"name":"ingredients","value":"Miso:\##
-     2 tbsp\nTofu - 200 g\nDashi"},{"name":"steps","value":"Heat the dashi gently.\nDissolve the miso in it."},{"n\##
-    ame":"categories","value":"Soup"},{"name":"note","value":"Never boil the miso."}],"result":{"name":"RecipeMuta\##
-    tionResult","value":{"value":{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","revision":"k3v9.42","name":"Miso So\##
-    up","servingSize":0,"cookingTime":0,"ingredients":[{"ingredient":"Miso","ingredientId":"0195a3c2-7f11-7b52-8d1\##
-    0-1e2f3a4b5c6d","amount":"2 tbsp"},{"ingredient":"Tofu","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e",\##
-    "amount":"200 g"},{"ingredient":"Dashi","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":""}],"s\##
-    teps":[{"text":"Heat the dashi gently."},{"text":"Dissolve the miso in it."}],"categories":["Soup"],"photos":[\##
-    ],"note":"Never boil the miso.","diet":"standard","blurb":"Heat the dashi gently.","timesCooked":0,"madeCount"\##
-    :0,"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChang\##
-    ed","tagDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":\##
-    [{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeQuickRegis\##
-    terParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","notificationPlanCha\##
-    nged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list"\##
-    ,"photo.detail","diary.landing","diary.list","diary.detail","diary.form","glance","notifications","navigation"\##
-    ,"status"]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe with a draft.","descript\##
-    ion":"Replaces the whole content of a recipe with a draft. Cook statistics and the diary stay as they are, and\##
-     so do photos when the draft has no list of them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramS\##
-    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The r\##
-    ecipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"draft","de\##
-    scription":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/RecipeDraft"},"x-si\##
-    nce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, t\##
-    he write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revisio\##
-    n"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answer\##
-    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
-    uns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"W\##
-    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
-    d happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Re\##
-    cipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{\##
-    "$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/e\##
-    rrors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#
+    recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","cooki\##
+    ng","diary.landing","diary.list","diary.detail","diary.form","glance","notifications","navigation","status"]},\##
+    {"name":"recipe/quickRegister","summary":"Stores a new recipe from raw text of many lines, as somebody notes i\##
+    t down in a hurry.","description":"Stores a new recipe from raw text of many lines, as somebody notes it down \##
+    in a hurry. An ingredient's amount stands behind the first `:` or ` - ` of its line. It is a save of its own: \##
+    the recipe stays whatever becomes of the form it was asked from.","tags":[{"$ref":"#/components/tags/recipe-wr\##
+    ites"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"name","de\##
+    scription":"The recipe's name; required after trimming, at most 500 characters.","required":true,"schema":{"ty\##
+    pe":"string"},"x-since":"1.0"},{"name":"ingredients","description":"One ingredient a line.","required":false,"\##
+    schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"steps","description":"One step a line.","requ\##
+    ired":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"categories","description":"One c\##
+    ategory a line.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"note","des\##
+    cription":"Free text.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"requ\##
+    estKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"\##
+    schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schem\##
+    a":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$re\##
+    f":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/valida\##
+    tionFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compon\##
+    ents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceede\##
+    d"}],"examples":[{"name":"In a hurry","params":[{"name":"name","value":"Miso Soup"},{"name":"ingredients","val\##
+    ue":"Miso: 2 tbsp\nTofu - 200 g\nDashi"},{"name":"steps","value":"Heat the dashi gently.\nDissolve the miso in\##
+     it."},{"name":"categories","value":"Soup"},{"name":"note","value":"Never boil the miso."}],"result":{"name":"\##
+    RecipeMutationResult","value":{"value":{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","revision":"k3v9.42","name\##
+    ":"Miso Soup","servingSize":0,"cookingTime":0,"ingredients":[{"ingredient":"Miso","ingredientId":"0195a3c2-7f1\##
+    1-7b52-8d10-1e2f3a4b5c6d","amount":"2 tbsp"},{"ingredient":"Tofu","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a\##
+    4b5c6d7e","amount":"200 g"},{"ingredient":"Dashi","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amoun\##
+    t":""}],"steps":[{"text":"Heat the dashi gently."},{"text":"Dissolve the miso in it."}],"categories":["Soup"],\##
+    "photos":[],"note":"Never boil the miso.","diet":"standard","blurb":"Heat the dashi gently.","timesCooked":0,"\##
+    madeCount":0,"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recip\##
+    eDataChanged","tagDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","f\##
+    ollowUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/Recipe\##
+    QuickRegisterParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","notificat\##
+    ionPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","p\##
+    hoto.list","photo.detail","cooking","diary.landing","diary.list","diary.detail","diary.form","glance","notific\##
+    ations","navigation","status"]},{"name":"recipe/update","summary":"Replaces the whole content of a recipe with\##
+     a draft.","description":"Replaces the whole content of a recipe with a draft. Cook statistics and the diary s\##
+    tay as they are, and so do photos when the draft has no list of them.","tags":[{"$ref":"#/components/tags/reci\##
+    pe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id",\##
+    "description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}\##
+    ,{"name":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas\##
+    /RecipeDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; wh\##
+    en it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compon\##
+    ents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours\##
+     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
+     a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryR\##
+    un","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],\##
+    "result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"require\##
+    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$\##
+    ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libr
     """##,
     ##"""
-    /components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if no\##
-    body was faster","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"draft","value\##
-    ":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"Butter","amount":"1 t\##
-    bsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few leaves","section":"To s\##
-    erve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer\##
-     for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],\##
-    "photos":["0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"],"note":"Better on the second day. Less salt.","diet":"vegeta\##
-    rian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}},{"name":"ifRevision\##
-    ","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-\##
-    0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingr\##
-    edient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomat\##
-    oes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredient\##
-    Id":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"So\##
-    ften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"\##
-    Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d\##
-    41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":\##
-    3024,"height":4032}],"note":"Better on the second day. Less salt.","diet":"vegetarian","source":{"url":"https:\##
-    //example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sw\##
-    eet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00\##
-    .000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"rev\##
-    ision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"failed","me\##
-    ssage":"The change is saved, but the history of recent recipes is not up to date, because the disk is full."}]\##
-    }}}],"x-params":{"$ref":"#/components/schemas/RecipeUpdateParameters"},"x-execution":"ordered","x-effects":["r\##
-    ecipeDataChanged","photoDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","\##
-    recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","diary.landing","dia\##
-    ry.list","diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"recipe/delete",\##
-    "summary":"Deletes a recipe for good, and takes it out of the meals of the diary; the diaries stay, and so do \##
-    the ingredient, category and photo records it used.","description":"Deletes a recipe for good, and takes it ou\##
-    t of the meals of the diary; the diaries stay, and so do the ingredient, category and photo records it used.",\##
-    "tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer",\##
-    "x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/compone\##
-    nts/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last \##
-    read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"\##
-    #/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for \##
-    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
-    rs it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
-    e":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
-    ct` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":\##
-    "1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenc\##
-    eMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compon\##
-    ents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref"\##
-    :"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For good"\##
-    ,"params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMuta\##
-    tionResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["recipeDataChanged","not\##
-    ificationPlanChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[{"name":"recentRecipeCat\##
-    alog","status":"done"}]}}},{"name":"What would go","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01"},{"name":"dryRun","value":true}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":\##
-    null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe\##
-    ","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2},{"entity":"mealRow","change":"\##
-    deleted","count":3}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeDeleteParameters"},"x-execution":"orde\##
-    red","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","notificationPlanChanged"],"x-surf\##
-    aces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail\##
-    ","diary.landing","diary.list","diary.detail","diary.form","glance","notifications","navigation","status"]},{"\##
-    name":"recipe/recordOpened","summary":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe\##
-    /topReturnTarget`.","description":"Remembers that a recipe was opened, for `recipe/lastOpened` and `recipe/top\##
-    ReturnTarget`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"\##
-    clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"\##
-    $ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own r\##
-    evision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"s\##
-    chema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a r
-    """##,
-    ##"""
-    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
-    r other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sin\##
-    ce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision \##
-    stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":f\##
-    alse},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/components/schema\##
-    s/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/re\##
-    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"\##
-    name":"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"Recip\##
-    eReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferenc\##
-    esChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/compone\##
-    nts/schemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfa\##
-    ces":["diary.landing","glance","status"]},{"name":"recipe/markCooked","summary":"Counts a recipe as cooked now\##
-    : `timesCooked` grows by one and `lastCookedAt` is set.","description":"Counts a recipe as cooked now: `timesC\##
-    ooked` grows by one and `lastCookedAt` is set. Its content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/co\##
-    mponents/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
-    ms":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"\##
-    },"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved s\##
-    ince, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/\##
-    Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key\##
-     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
-    . Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descript\##
-    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
-    at would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"na\##
-    me":"RecipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"err\##
-    ors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/compo\##
-    nents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$\##
-    ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served","params":[{"name":"id","value"\##
-    :"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195\##
+    aryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":\##
+    [{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"\##
+    name":"draft","value":{"name":"Tomato Soup","servingSize":4,"cookingTime":"３５","ingredients":[{"ingredient":"B\##
+    utter","amount":"1 tbsp"},{"ingredient":"Tomatoes","amount":"800 g"},{"ingredient":"Basil","amount":"a few lea\##
+    ves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the\##
+     tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":[\##
+    "Soup","Weeknight"],"photos":["0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"],"note":"Better on the second day. Less s\##
+    alt.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}}}\##
+    ,{"name":"ifRevision","value":"k3v9.41"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195\##
     a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"\##
     ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},\##
     {"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient"\##
@@ -431,244 +349,327 @@ extension Wire {
     "steps":[{"text":"Soften the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 \##
     minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos"\##
     :[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"\##
-    image/jpeg","width":3024,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"url\##
-    ":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until\##
-     it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20\##
-    T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"effects":["recipeDataChanged","notificationPlanChang\##
-    ed"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/sch\##
-    emas/RecipeMarkCookedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","notificationPlanCh\##
-    anged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list\##
-    ","photo.detail","diary.landing","diary.list","diary.detail","diary.form","glance","notifications","navigation\##
-    ","status"]},{"name":"recipe/addPhoto","summary":"Adds a photo from a file or from bytes to the library, if it\##
-     is not there, and to the end of a recipe's photos, if it is not among them.","description":"Adds a photo from\##
-     a file or from bytes to the library, if it is not there, and to the end of a recipe's photos, if it is not am\##
-    ong them.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clien\##
-    tToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref"\##
-    :"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"path","description":"A regular file on the server'\##
-    s machine: an absolute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-sin\##
-    ce":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 s\##
-    ection 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where\##
-     it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-si\##
-    nce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, t\##
-    he write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revisio\##
-    n"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answer\##
-    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
-    uns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"W\##
-    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul
+    image/jpeg","width":3024,"height":4032}],"note":"Better on the second day. Less salt.","diet":"vegetarian","so\##
+    urce":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in b\##
+    utter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","madeCount":2,"createdAt":\##
+    "2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","notificati\##
+    onPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","\##
+    status":"failed","message":"The change is saved, but the history of recent recipes is not up to date, because \##
+    the disk is full."}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeUpdateParameters"},"x-execution":"orde\##
+    red","x-effects":["recipeDataChanged","photoDataChanged","tagDataChanged","notificationPlanChanged"],"x-surfac\##
+    es":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail",\##
+    "cooking","diary.landing","diary.list","diary.detail","diary.form","glance","notifications","navigation","stat\##
+    us"]},{"name":"recipe/delete","summary":"Deletes a recipe for good, and takes it out of the meals of the diary\##
+    ; the diaries stay, and so do the ingredient, category and photo records it used.","description":"Deletes a re\##
+    cipe for good, and takes it out of the meals of the diary; the diaries stay, and so do the ingredient, categor\##
+    y and photo records it used.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","\##
+    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":tr\##
+    ue,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The \##
+    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requ\##
+    ired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descripti\##
+    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
+    other method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"s\##
+    tring"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null,\##
+     the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolea\##
+    n","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResult","schema":{"$ref":"#/com\##
+    ponents/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/valida\##
+    tionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compon\##
+    ents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],\##
+    "examples":[{"name":"For good","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result\##
+    ":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effe\##
+    cts":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","follow\##
+    Ups":[{"name":"recentRecipeCatalog","status":"done"}]}}},{"name":"What would go","params":[{"name":"id","value\##
+    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"dryRun","value":true}],"result":{"name":"RecipeReferenceMut\##
+    ationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":\##
+    [],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2},\##
+    {"entity":"mealRow","change":"deleted","count":3}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeDeletePa\##
+    rameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","not\##
+    ificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.deta\##
+    il","photo.list","photo.detail","cooking","diary.landing","diary.list","diary.detail","diary.form","glance","n\##
+    otifications","navigation","status"]},{"name":"recipe/recordOpened","summary":"Remembers that a recipe was ope\##
+    ned, for `recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers that a recipe was opened,\##
+     for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"p\##
+    aramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"\##
+    The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRev\##
+    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
+    nd changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"nam
     """##,
     ##"""
-    d happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Re\##
-    cipeMutationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{\##
-    "$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/e\##
-    rrors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#\##
-    /components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The finish\##
-    ed soup","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"path","value":"/srv/p\##
-    ictures/soup.jpg"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingred\##
-    ient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoe\##
-    s","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId\##
-    ":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soft\##
-    en the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Te\##
-    ar the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41\##
-    -7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":30\##
-    24,"height":4032}],"note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org\##
-    /tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesC\##
-    ooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modif\##
-    iedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"\##
-    ],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"\##
-    }]}}}],"x-params":{"$ref":"#/components/schemas/RecipeAddPhotoParameters"},"x-execution":"ordered","x-effects"\##
-    :["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail\##
-    ","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","diary.landing","diary.list","dia\##
-    ry.detail","diary.form","glance","notifications","navigation","status"]},{"name":"recipe/removePhoto","summary\##
-    ":"Takes a photo out of a recipe.","description":"Takes a photo out of a recipe. The photo stays in the librar\##
-    y; `photo/delete` deletes it. A photo that the recipe does not have changes nothing.","tags":[{"$ref":"#/compo\##
-    nents/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
-    :[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"\##
-    x-since":"1.0"},{"name":"photo","description":"The photo.","required":true,"schema":{"$ref":"#/components/sche\##
-    mas/PhotoID"},"x-since":"1.0"},{"name":"behavior","description":"What happens to the photo itself.","required"\##
-    :false,"schema":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly"},"x-since":"1\##
-    .0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the writ\##
-    e is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-\##
-    since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
-    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
-    ore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs t\##
-    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
-    n.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMut\##
-    ationResult","schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":\##
-    "#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/c\##
-    onflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compon\##
-    ents/errors/storageFull"}],"examples":[{"name":"Not the best one","params":[{"name":"id","value":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01"},{"name":"photo","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"behavior",\##
-    "value":"unlinkOnly"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44\##
-    -0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ing\##
-    redient":"Butter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Toma\##
-    toes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredien\##
-    tId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"S\##
-    often the onion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":\##
-    "Tear the basil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better \##
-    on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother'\##
-    s notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-1\##
-    4T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}\##
-    ,"effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRe\##
-    vision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/compo\##
-    nents/schemas/RecipeRemovePhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDat\##
-    aChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.l\##
-    ist","tag.detail","photo.list","photo.detail","diary.landing","diary.list","diary.detail","diary.form","glance\##
-    ","notifications","navigation","status"]},{"name":"tag/list","summary":"Lists ingredients or categories by val\##
-    ue, with how many recipes use each.","description":"Lists ingredients or categories by value, with how many re\##
-    cipes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToS
+    e":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
+    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required"\##
+    :false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without m\##
+    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fals\##
+    e,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResul\##
+    t","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"\##
+    #/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/co\##
+    nflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compone\##
+    nts/errors/storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44\##
+    -0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9\##
+    c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followU\##
+    ps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-\##
+    effects":["preferencesChanged"],"x-surfaces":["cooking","diary.landing","glance","status"]},{"name":"recipe/ma\##
+    rkCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.","de\##
+    scription":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. Its content, \##
+    and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x\##
+    -direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":tru\##
+    e,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The r\##
+    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requi\##
+    red":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descriptio\##
+    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
+    ther method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"st\##
+    ring"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean\##
+    ","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/sc\##
+    hemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref\##
+    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnl\##
+    y"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name"\##
+    :"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"\##
+    RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name\##
+    ":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c\##
+    2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-\##
+    9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8\##
+    f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is swe\##
+    et."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To s\##
+    erve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/\##
+    recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on t\##
+    he second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's no\##
+    tebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17\##
+    :05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"ef\##
+    fects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","foll\##
+    owUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"ordered","x\##
+    -effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.\##
+    form","search","tag.list","tag.detail","photo.list","photo.detail","cooking","diary.landing","diary.list","dia\##
+    ry.detail","diary.form","glance","notifications","navigation","status"]},{"name":"recipe/addPhoto","summary":"\##
+    Adds a photo from a file or from bytes to the library, if it is not there, and to the end of a recipe's photos\##
+    , if it is not among them.","description":"Adds a photo from a file or from bytes to the library, if it is not\##
+     there, and to the end of a recipe's photos, if it is not among them.","tags":[{"$ref":"#/components/tags/reci\##
+    pe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id",\##
+    "description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}\##
+    ,{"name":"path","description":"A regular file on the server's machine: an absolute path, or one that begins wi\##
+    th `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes\##
+     in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"str\##
+    ing"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema":{"$ref":\##
+    "#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"ifRevision","description":"Th\##
+    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","re\##
+    quired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":\##
+    "string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nul
     """##,
     ##"""
-    erver","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"sc\##
-    hema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the val\##
-    ue; case, accents, width and the two kana do not matter.","required":false,"schema":{"type":"string"},"x-since\##
-    ":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"\##
-    integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","descripti\##
-    on":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a re\##
-    set, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":\##
-    "1.0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":tru\##
-    e},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"\##
-    }],"examples":[{"name":"Categories with a part","params":[{"name":"kind","value":"category"},{"name":"text","v\##
-    alue":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListRe\##
-    sult","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,\##
-    "totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-e\##
-    xecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or\##
-     categories that begin with what was typed, the most used first.","description":"Suggests ingredients or categ\##
-    ories that begin with what was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramSt\##
-    ructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingr\##
-    edients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"na\##
-    me":"prefix","description":"The beginning of the value; empty suggests the most used.","required":true,"schema\##
-    ":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many suggestions.","required":false,"s\##
-    chema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"\##
-    name":"TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples"\##
-    :[{"name":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":\##
-    "limit","value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4\##
-    b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste"\##
-    ,"useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-ex\##
-    ecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or cate\##
-    gory with the recipes that use it, by name and a page at a time.","description":"Reads one ingredient or categ\##
-    ory with the recipes that use it, by name and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],"pa\##
-    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":\##
-    "Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"\##
-    name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since\##
-    ":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"\##
-    integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","descripti\##
-    on":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a re\##
-    set, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":\##
-    "1.0"}],"result":{"name":"TagGetResult","schema":{"$ref":"#/components/schemas/TagGetResult"},"required":true}\##
-    ,"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$re\##
-    f":"#/components/errors/limitExceeded"}],"examples":[{"name":"A category","params":[{"name":"kind","value":"ca\##
-    tegory"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"n\##
-    ame":"TagGetResult","value":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Sou\##
-    p","useCount":12,"revision":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.\##
-    000Z"},"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in \##
-    a little broth.","servingSize":2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modifie\##
-    dAt":"2026-02-10T11:05:00.000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.\##
-    41"}}}],"x-params":{"$ref":"#/components/schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[],"\##
-    x-surfaces":[]},{"name":"tag/duplicates","summary":"Finds records of one kind that are equal after trimming, c\##
-    ollapsing white space and folding case, accents and width; the two kana stay apart.","description":"Finds reco\##
-    rds of one kind that are equal after trimming, collapsing white space and folding case, accents and width; the\##
-     two kana stay apart.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"cli\##
-    entToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":tr\##
-    ue,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"How many i\##
-    tems the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":50\##
-    0,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came wit\##
-    h. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":fals\##
-    e,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult","sc\##
-    hema":{"$ref":"#/components/schemas/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/components/err\##
-    ors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings"\##
-    ,"params":[{"name":"kind","value":"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{"ta\##
-    gs":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-
+    l, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bool\##
+    ean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components\##
+    /schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$\##
+    ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/read\##
+    Only"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/compon\##
+    ents/errors/limitExceeded"}],"examples":[{"name":"The finished soup","params":[{"name":"id","value":"0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"path","value":"/srv/pictures/soup.jpg"}],"result":{"name":"RecipeMutati\##
+    onResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":"Tomato So\##
+    up","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-7f11-7b52-\##
+    8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5\##
+    c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":\##
+    "a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet."},{"text\##
+    ":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To serve"}],"cat\##
+    egories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/libr\##
+    ary/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the second da\##
+    y.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"bl\##
+    urb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z"\##
+    ,"madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["rec\##
+    ipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41\##
+    ","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/Re\##
+    cipeAddPhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notifica\##
+    tionPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","\##
+    photo.list","photo.detail","cooking","diary.landing","diary.list","diary.detail","diary.form","glance","notifi\##
+    cations","navigation","status"]},{"name":"recipe/removePhoto","summary":"Takes a photo out of a recipe.","desc\##
+    ription":"Takes a photo out of a recipe. The photo stays in the library; `photo/delete` deletes it. A photo th\##
+    at the recipe does not have changes nothing.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStruct\##
+    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe\##
+    .","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"photo","descrip\##
+    tion":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"\##
+    behavior","description":"What happens to the photo itself.","required":false,"schema":{"$ref":"#/components/sc\##
+    hemas/RecipePhotoRemovalBehavior","default":"unlinkOnly"},"x-since":"1.0"},{"name":"ifRevision","description":\##
+    "The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.",\##
+    "required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","desc\##
+    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
+    th another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"typ\##
+    e":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is \##
+    null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"b\##
+    oolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/compone\##
+    nts/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},\##
+    {"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/r\##
+    eadOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{\##
+    "name":"Not the best one","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"phot\##
+    o","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkOnly"}],"result":{"name":\##
+    "RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","nam\##
+    e":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3\##
+    c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63\##
+    -9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e\##
+    8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sw\##
+    eet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To \##
+    serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"vegetarian",\##
+    "source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften the onion i\##
+    n butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2,"createdA\##
+    t":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","photoDa\##
+    taChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"\##
+    recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRemovePhotoParameter\##
+    s"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-\##
+    surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.de\##
+    tail","cooking","diary.landing","diary.list","diary.detail","diary.form","glance","notifications","navigation"\##
+    ,"status"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how many recipes use \##
+    each.","description":"Lists ingredients or categories by value, with how many recipes use each.","tags":[{"$re
     """##,
     ##"""
-    9154-5c6d7e8f90a1","value":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],\##
-    "x-params":{"$ref":"#/components/schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"x-s\##
-    urfaces":[]},{"name":"tag/rename","summary":"Gives an ingredient or a category another value, which every reci\##
-    pe that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay.","description":"Gives an \##
-    ingredient or a category another value, which every recipe that uses it shows from then on; `modifiedAt` and `\##
-    revision` of the recipes stay. When another record has an equal value or a duplicate of it, the `conflict` nam\##
-    es that record in `existingId`: merge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStruct\##
-    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredie\##
-    nt or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id\##
-    ","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},\##
-    {"name":"value","description":"The new text; required after trimming, at most `limits.tagCharacters` character\##
-    s.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record\##
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":\##
-    false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"M\##
-    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
-    method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"\##
-    },"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the r\##
-    evision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","de\##
-    fault":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/Ta\##
-    gMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compon\##
-    ents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref"\##
-    :"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A better \##
-    word","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"\##
-    },{"name":"value","value":"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationResult\##
-    ","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount":1\##
-    2,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effect\##
-    s":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}]\##
-    ,"x-params":{"$ref":"#/components/schemas/TagRenameParameters"},"x-execution":"ordered","x-effects":["recipeDa\##
-    taChanged","tagDataChanged","notificationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","re\##
-    cipe.detail","recipe.form","search","glance","diary.landing","diary.form","diary.list","diary.detail","photo.d\##
-    etail","notifications","navigation","status"]},{"name":"tag/delete","summary":"Deletes an ingredient or a cate\##
-    gory.","description":"Deletes an ingredient or a category. A category leaves every recipe that has it, whose `\##
-    modifiedAt` and `revision` stay; a dry run says how many. An ingredient that recipes use is `inUse`.","tags":[\##
-    {"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
-    arams":[{"name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/\##
-    schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"\##
-    #/components/schemas/TagID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as\##
-     last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$\##
-    ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe\##
-    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
-    rameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"}\##
-    ,{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-s\##
-    ince":"1.0"}],"result":{"name":"TagReferenceMutationResult","schema":{"$ref":"#/components/schemas/TagReferenc\##
-    eMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compon\##
-    ents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#\##
-    /components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageF\##
-    ull"}],"examples":[{"name":"How many recipes lose it","params":[{"name":"kind","value":"category"},{"name":"id\##
-    ","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"result":{"name":"TagReferen\##
-    ceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","follow\##
-    Ups":[],"impact":[{"entity":"recipe","change":"updated","count":12},{"entity":"category","change":"deleted","c\##
-    ount":1}]}}},{"name":"For good","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f\##
-    20-7e85-b043-4b5c6d7e8f90"}],"result":{"name":"TagReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f\##
-    20-7e85-b043-4b5c6d7e8f90"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRev\##
-    ision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-executio\##
-    n":"ordered","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["tag.list","tag.detail","recipe.\##
-    list","recipe.detail","recipe.form","search","glance","diary.landing","diary.form","diary.list","diary.detail"\##
-    ,"photo.detail","notifications","navigation","status"]},{"name":"tag/merge","summary":"Makes one record of sev\##
-    eral.","description":"Makes one record of several. Every recipe that used one of the others uses the kept one \##
-    from then on, with amounts, order and headings as they were; a recipe that would have a category twice keeps i
+    f":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
+    ":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/sc\##
+    hemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accents, width and t\##
+    he two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","desc\##
+    ription":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","min\##
+    imum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page \##
+    this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChange\##
+    s`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagL\##
+    istResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref":"#/compon\##
+    ents/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Catego\##
+    ries with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name":"limit","\##
+    value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"items":[{"id":\##
+    "0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,"revision"\##
+    :"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate","x-effec\##
+    ts":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that begin with wh\##
+    at was typed, the most used first.","description":"Suggests ingredients or categories that begin with what was\##
+     typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-directio\##
+    n":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","requi\##
+    red":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","description":"Th\##
+    e beginning of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},"x-since":\##
+    "1.0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":{"type":"integer","form\##
+    at":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestResult","sche\##
+    ma":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing tom","params\##
+    ":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],"result":{\##
+    "name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","u\##
+    seCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"revision":"k3\##
+    v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate","x-effect\##
+    s":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or category with the recipes that use\##
+     it, by name and a page at a time.","description":"Reads one ingredient or category with the recipes that use \##
+    it, by name and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-dir\##
+    ection":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","req\##
+    uired":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The \##
+    record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"limit","desc\##
+    ription":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","min\##
+    imum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page \##
+    this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChange\##
+    s`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagG\##
+    etResult","schema":{"$ref":"#/components/schemas/TagGetResult"},"required":true},"errors":[{"$ref":"#/componen\##
+    ts/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitE\##
+    xceeded"}],"examples":[{"name":"A category","params":[{"name":"kind","value":"category"},{"name":"id","value":\##
+    "0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"name":"TagGetResult","value":{"\##
+    tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup","useCount":12,"revision":"k\##
+    3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"items":[{"id":"0195a3c\##
+    2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in a little broth.","servingSize"\##
+    :2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:05:00.000Z\##
+    "}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/\##
+    components/schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/d\##
+    uplicates","summary":"Finds records of one kind that are equal after trimming, collapsing white space and fold\##
+    ing case, accents and width; the two kana stay apart.","description":"Finds records of one kind that are equal\##
+     after trimming, collapsing white space and folding case, accents and width; the two kana stay apart.","tags":\##
+    [{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","\##
+    params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/compone\##
+    nts/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","requ\##
+    ired":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0\##
+    "},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, \##
+    or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/componen\##
+    ts/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult","schema":{"$ref":"#/components/sc\##
+    hemas/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{\##
+    "$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings","params":[{"name":"kind","val\##
+    ue":"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{"tags":[{"id":"0195a3c2-7f12-7c63
     """##,
     ##"""
-    t at its first place. The others are gone. `modifiedAt` and `revision` of the recipes stay.","tags":[{"$ref":"\##
-    #/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
-    "name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schema\##
-    s/TagKind"},"x-since":"1.0"},{"name":"keep","description":"The record that stays.","required":true,"schema":{"\##
-    $ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"merging","description":"The records that go: one\##
-     to a thousand, without the kept one. They need not be duplicates.","required":true,"schema":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/TagID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record'\##
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":f\##
-    alse,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Ma\##
-    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
-    ethod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"}\##
-    ,"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","def\##
-    ault":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/Tag\##
-    MutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compone\##
-    nts/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":\##
-    "#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/lim\##
-    itExceeded"}],"examples":[{"name":"Two spellings made one","params":[{"name":"kind","value":"ingredient"},{"na\##
-    me":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-9154\##
-    -5c6d7e8f90a1"]}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5\##
-    c6d7e","kind":"ingredient","value":"Tomatoes","useCount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:00\##
-    :00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","notificati\##
-    onPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/com\##
-    ponents/schemas/TagMergeParameters"},"x-execution":"longRunning","x-effects":["recipeDataChanged","tagDataChan\##
-    ged","notificationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail","recipe.fo\##
-    rm","search","glance","diary.landing","diary.form","diary.list","diary.detail","photo.detail","notifications",\##
+    -9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","value":"to\##
+    matoes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/componen\##
+    ts/schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"tag/rena\##
+    me","summary":"Gives an ingredient or a category another value, which every recipe that uses it shows from the\##
+    n on; `modifiedAt` and `revision` of the recipes stay.","description":"Gives an ingredient or a category anoth\##
+    er value, which every recipe that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay.\##
+     When another record has an equal value or a duplicate of it, the `conflict` names that record in `existingId`\##
+    : merge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"\##
+    clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","required":tr\##
+    ue,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.",\##
+    "required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"value","description":\##
+    "The new text; required after trimming, at most `limits.tagCharacters` characters.","required":true,"schema":{\##
+    "type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; \##
+    when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/comp\##
+    onents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hou\##
+    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
+    is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dr\##
+    yRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
+    ys in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}\##
+    ],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"required":t\##
+    rue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref"\##
+    :"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryB\##
+    usy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A better word","params":[{"name":"kind"\##
+    ,"value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value","value":"Sou\##
+    ps"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195\##
+    a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount":12,"revision":"k3v9.42","create\##
+    dAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","tagDa\##
+    taChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/compone\##
+    nts/schemas/TagRenameParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","n\##
+    otificationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail","recipe.form","se\##
+    arch","glance","cooking","diary.landing","diary.form","diary.list","diary.detail","photo.detail","notification\##
+    s","navigation","status"]},{"name":"tag/delete","summary":"Deletes an ingredient or a category.","description"\##
+    :"Deletes an ingredient or a category. A category leaves every recipe that has it, whose `modifiedAt` and `rev\##
+    ision` stay; a dry run says how many. An ingredient that recipes use is `inUse`.","tags":[{"$ref":"#/component\##
+    s/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kin\##
+    d","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x\##
+    -since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas\##
+    /TagID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it \##
+    moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/s\##
+    chemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the s\##
+    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
+    nflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","d\##
+    escription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in co\##
+    unts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"resul\##
+    t":{"name":"TagReferenceMutationResult","schema":{"$ref":"#/components/schemas/TagReferenceMutationResult"},"r\##
+    equired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound\##
+    "},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/r\##
+    eadOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{\##
+    "name":"How many recipes lose it","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-\##
+    7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"result":{"name":"TagReferenceMutationResult","v\##
+    alue":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"\##
+    entity":"recipe","change":"updated","count":12},{"entity":"category","change":"deleted","count":1}]}}},{"name"\##
+    :"For good","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7\##
+    e8f90"}],"result":{"name":"TagReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7\##
+    e8f90"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","fo\##
+    llowUps":[]}}}],"x-params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-execution":"ordered","x-effe\##
+    cts":["recipeDataChanged","tagDataChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail\##
+    ","recipe.form","search","glance","cooking","diary.landing","diary.form","diary.list","diary.detail","photo.de\##
+    tail","notifications","navigation","status"]},{"name":"tag/merge","summary":"Makes one record of several.","de\##
+    scription":"Makes one record of several. Every recipe that used one of the others uses the kept one from then 
+    """##,
+    ##"""
+    on, with amounts, order and headings as they were; a recipe that would have a category twice keeps it at its f\##
+    irst place. The others are gone. `modifiedAt` and `revision` of the recipes stay.","tags":[{"$ref":"#/componen\##
+    ts/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ki\##
+    nd","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"\##
+    },"x-since":"1.0"},{"name":"keep","description":"The record that stays.","required":true,"schema":{"$ref":"#/c\##
+    omponents/schemas/TagID"},"x-since":"1.0"},{"name":"merging","description":"The records that go: one to a thou\##
+    sand, without the kept one. They need not be duplicates.","required":true,"schema":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/TagID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revi\##
+    sion as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sche\##
+    ma":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since"\##
+    :"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision sta\##
+    ys, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fals\##
+    e},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationRe\##
+    sult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors\##
+    /notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compone\##
+    nts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded\##
+    "}],"examples":[{"name":"Two spellings made one","params":[{"name":"kind","value":"ingredient"},{"name":"keep"\##
+    ,"value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f9\##
+    0a1"]}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","ki\##
+    nd":"ingredient","value":"Tomatoes","useCount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z",\##
+    "modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","notificationPlanChan\##
+    ged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/sc\##
+    hemas/TagMergeParameters"},"x-execution":"longRunning","x-effects":["recipeDataChanged","tagDataChanged","noti\##
+    ficationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail","recipe.form","searc\##
+    h","glance","cooking","diary.landing","diary.form","diary.list","diary.detail","photo.detail","notifications",\##
     "navigation","status"]},{"name":"surface/list","summary":"Lists the areas this server has, with the parameters\##
      each takes.","description":"Lists the areas this server has, with the parameters each takes.","tags":[{"$ref"\##
     :"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
@@ -701,10 +702,10 @@ extension Wire {
     ight":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":f\##
     alse,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"intent":{"int\##
     ent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"350 recip\##
-    es","nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"ac\##
-    cent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arg
+    es","nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"ac
     """##,
     ##"""
+    cent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arg\##
     uments":{}}}]}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"param\##
     eters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision"\##
     :"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions\##
@@ -763,10 +764,10 @@ extension Wire {
     ":"Ingredients","sections":[],"emptyState":{"title":"No ingredients yet","message":"Edit the recipe to add som\##
     e.","actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","\##
     hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9\##
-    c44-0d6c1b2f9a01"}}}]}},"steps":{"title":"Steps","sections":[],"emptyState":{"title":"No steps yet","message":\##
-    "Edit the recipe to add some.","actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","acces
+    c44-0d6c1b2f9a01"}}}]}},"steps":{"title":"Steps","sections":[],"emptyState":{"title":"No steps yet","message":
     """##,
     ##"""
+    "Edit the recipe to add some.","actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","acces\##
     sibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":\##
     {"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}},"dates":[{"id":"createdAt","title":"Created","value":"20 No\##
     vember 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"addPhoto":{"id":"photo\##
@@ -825,10 +826,10 @@ extension Wire {
     e/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"pixels","\##
     title":"Size","value":"3,024 × 4,032","color":"secondary","accessibility":{"label":"Size: 3,024 by 4,032 pixel\##
     s"}}],"recipes":{"id":"recipes","title":"Recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title"\##
-    :"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"\##
-    intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"acti
+    :"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"
     """##,
     ##"""
+    intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"acti\##
     ons":[]},"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"labe\##
     l":"Delete","hint":"Deletes the photo for good."},"intent":{"intent":"deletePhoto","arguments":{"id":"0195a3c2\##
     -9d41-7e19-a2b3-c4d5e6f70812"}},"confirmation":{"title":"Delete this photo?","message":"It is taken out of 1 r\##
@@ -887,10 +888,10 @@ extension Wire {
     ":"name"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"photos","title":"Photos","fields":[{"id":"photo\##
     ","title":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a \##
     photo"},"change":{"intent":"addPhotoToRecipeForm","arguments":{},"argument":"path"}}],"rows":[{"id":"photos.01\##
-    95a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/\##
-    library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Pho
+    95a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/
     """##,
     ##"""
+    library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Pho\##
     to 1"}},"fields":[],"accessibility":{"label":"Photo 1"},"actions":[{"id":"remove","title":"Remove","isEnabled"\##
     :true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of the form."},"intent":{"inte\##
     nt":"removePhotoFromRecipeForm","arguments":{"photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]\##
@@ -949,10 +950,10 @@ extension Wire {
     tions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New d\##
     iary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}}},{"name":"A diar\##
     y form that finds no recipe","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],\##
-    "result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"\##
-    title":"New diary","isOpen":true,"notices":[],"sections":[],"picker":{"title":"Add a recipe","fields":[],"rows
+    "result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"
     """##,
     ##"""
+    title":"New diary","isOpen":true,"notices":[],"sections":[],"picker":{"title":"Add a recipe","fields":[],"rows\##
     ":[],"total":"0 recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","actions":[]},\##
     "footer":"A recipe registered here is saved on its own; it stays even if you cancel the diary.","actions":[]},\##
     "actions":[]}}}},{"name":"The first screen","params":[{"name":"area","value":"diary.landing"},{"name":"paramet\##
@@ -1011,10 +1012,10 @@ extension Wire {
      stay.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"A day without a diary","params":[{"name":"area","\##
     value":"diary.detail"},{"name":"id","value":"2026-03-15"},{"name":"parameters","value":{}}],"result":{"name":"\##
     SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface":{"day":"2026-03-15\##
-    ","title":"15 March 2026","meals":[],"emptyState":{"title":"Nothing recorded for this day","message":"That doe\##
-    s not mean nothing is decided.","actions":[{"id":"newDiary","title":"Record the day","isEnabled":true,"color":
+    ","title":"15 March 2026","meals":[],"emptyState":{"title":"Nothing recorded for this day","message":"That doe
     """##,
     ##"""
+    s not mean nothing is decided.","actions":[{"id":"newDiary","title":"Record the day","isEnabled":true,"color":\##
     "accent","accessibility":{"label":"Record the day","hint":"Opens the form for this day."},"intent":{"intent":"\##
     newDiary","arguments":{"day":"2026-03-15"}}}]},"dates":[],"actions":[]}}}},{"name":"The settings","params":[{"\##
     name":"area","value":"settings"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value"\##
@@ -1047,753 +1048,927 @@ extension Wire {
     name":"What is being cooked","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"re\##
     sult":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title"\##
     :"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","progress":"Step 2 o\##
-    f 2","timer":{"state":"running","title":"Timer, 25 min","color":"accent","accessibility":{"label":"A timer of \##
-    25 minutes is running."},"actions":[{"id":"cancelTimer","title":"Cancel timer","isEnabled":true,"color":"accen\##
-    t","accessibility":{"label":"Cancel timer","hint":"Takes the timer away."},"intent":{"intent":"cancelCookingTi\##
-    mer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id":"repeatTimer","title":"Again","i\##
-    sEnabled":true,"color":"accent","accessibility":{"label":"Again","hint":"Starts the timer once more for as lon\##
-    g."},"intent":{"intent":"repeatCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}\##
-    }],"deadline":"2026-03-14T17:30:00.000Z","durationSeconds":1500},"suggestedTimers":[{"id":"timer0","title":"St\##
-    art 25 min","isEnabled":true,"color":"accent","accessibility":{"label":"Start 25 min","hint":"Starts a timer f\##
-    or this step."},"intent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
-    d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes","kind":"number",\##
-    "text":"","options":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","hint":"Starts a ti\##
-    mer of this many minutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-\##
-    8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onion in butte\##
-    r until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Step 1. \##
-    Soften the onion in butter until it is sweet.","hint":"Selects this step for its timers."},"intent":{"intent":\##
-    "selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","n\##
-    umber":"2","text":"Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled":true,"isSelected"\##
-    :true,"accessibility":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This step is sele\##
-    cted."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"\##
-    ,"step":"1"}}}],"materials":{"title":"Materials","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp"\##
-    ,"accessibility":{"label":"Butter, 1 tbsp"}}]}]},"actions":[{"id":"end","title":"End cooking","isEnabled":true\##
-    ,"color":"critical","accessibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"int\##
-    ent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"E\##
-    nd cooking Tomato Soup?","message":"It ends on every device and cannot be taken up again.","confirm":"End cook\##
-    ing","cancel":"Cancel"}}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":\##
-    "No recent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[]},"actions":\##
-    []}}}}},{"name":"A timer that is up, and a recipe that is gone","params":[{"name":"area","value":"cooking"},{"\##
-    name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9
+    f 2","servings":"4 servings","timer":{"state":"running","title":"Timer, 25 min","color":"accent","accessibilit\##
+    y":{"label":"A timer of 25 minutes is running."},"actions":[{"id":"cancelTimer","title":"Cancel timer","isEnab\##
+    led":true,"color":"accent","accessibility":{"label":"Cancel timer","hint":"Takes the timer away."},"intent":{"\##
+    intent":"cancelCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id":"repeatT\##
+    imer","title":"Again","isEnabled":true,"color":"accent","accessibility":{"label":"Again","hint":"Starts the ti\##
+    mer once more for as long."},"intent":{"intent":"repeatCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3\##
+    e-8f40-5a6b7c8d9e0f.7"}}}],"deadline":"2026-03-14T17:30:00.000Z","durationSeconds":1500,"remainingSeconds":912\##
+    },"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isEnabled":true,"color":"accent","accessibility":{\##
+    "label":"Start 25 minutes","hint":"Starts a timer for this step."},"intent":{"intent":"startCookingTimer","arg\##
+    uments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes"\##
+    ,"title":"Other timer, in minutes","kind":"number","text":"","options":[],"isEnabled":true,"accessibility":{"l\##
+    abel":"Other timer, in minutes","hint":"Starts a timer of this many minutes."},"change":{"intent":"startCookin\##
+    gTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id"\##
+    :"0","number":"1","text":"Soften the onion in butter until it is sweet.","color":"primary","isEnabled":true,"i\##
+    sSelected":false,"accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet.","hint":"Sele\##
+    cts this step for its timers."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7\##
+    d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","text":"Add the tomatoes and simmer for 25 minut\##
+    es.","color":"accent","isEnabled":true,"isSelected":true,"accessibility":{"label":"Step 2. Add the tomatoes an\##
+    d simmer for 25 minutes.","hint":"This step is selected."},"intent":{"intent":"selectCookingStep","arguments":\##
+    {"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"title":"Materials","sections"\##
+    :[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tbsp"}}]}]},"actions":\##
+    [{"id":"end","title":"End cooking","isEnabled":true,"color":"critical","accessibility":{"label":"End cooking",\##
+    "hint":"Ends this on every device."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3\##
+    e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It ends on every device\##
+     and cannot be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},"recipes":{"id":"recipes","title\##
+    ":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":"Open a recipe with \##
+    steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","acc
     """##,
     ##"""
-    .41","version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title"\##
-    :"Tomato Soup","progress":"Step 2 of 2","notice":"The recipe is not in this library; its steps are kept until \##
-    the session ends.","timer":{"state":"expired","title":"Time is up, 25 min","color":"critical","accessibility":\##
-    {"label":"The timer of 25 minutes is up."},"actions":[{"id":"cancelTimer","title":"Cancel timer","isEnabled":t\##
-    rue,"color":"accent","accessibility":{"label":"Cancel timer","hint":"Takes the timer away."},"intent":{"intent\##
-    ":"cancelCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id":"repeatTimer",\##
-    "title":"Again","isEnabled":true,"color":"accent","accessibility":{"label":"Again","hint":"Starts the timer on\##
-    ce more for as long."},"intent":{"intent":"repeatCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40\##
-    -5a6b7c8d9e0f.7"}}}],"deadline":"2026-03-14T17:30:00.000Z","durationSeconds":1500},"suggestedTimers":[{"id":"t\##
-    imer0","title":"Start 25 min","isEnabled":true,"color":"accent","accessibility":{"label":"Start 25 min","hint"\##
-    :"Starts a timer for this step."},"intent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2\##
-    -7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes\##
-    ","kind":"number","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","\##
-    hint":"Starts a timer of this many minutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"0\##
-    195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften \##
-    the onion in butter until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":\##
-    {"label":"Step 1. Soften the onion in butter until it is sweet.","hint":"Selects this step for its timers."},"\##
-    intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"\##
-    0"}}},{"id":"1","number":"2","text":"Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled"\##
-    :true,"isSelected":true,"accessibility":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":\##
-    "This step is selected."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f\##
-    40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"title":"Materials","sections":[],"emptyState":{"title":"No ing\##
-    redients","message":"The recipe names none, or is not in this library.","actions":[]}},"actions":[{"id":"end",\##
-    "title":"End cooking","isEnabled":true,"color":"critical","accessibility":{"label":"End cooking","hint":"Ends \##
-    this on every device."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c\##
-    8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It ends on every device and cannot b\##
-    e taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},"recipes":{"id":"recipes","title":"Recent rec\##
-    ipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":"Open a recipe with steps to star\##
-    t from here.","actions":[]},"actions":[]}}}}},{"name":"No timer yet","params":[{"name":"area","value":"cooking\##
-    "},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":\##
-    "k3v9.41","version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","t\##
-    itle":"Tomato Soup","progress":"Step 2 of 2","timer":{"state":"inactive","title":"No timer","color":"muted","a\##
-    ccessibility":{"label":"No timer"},"actions":[]},"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isE\##
-    nabled":true,"color":"accent","accessibility":{"label":"Start 25 min","hint":"Starts a timer for this step."},\##
-    "intent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","second\##
-    s":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes","kind":"number","text":"","optio\##
-    ns":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","hint":"Starts a timer of this many\##
-     minutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0\##
-    f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onion in butter until it is sw\##
-    eet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Step 1. Soften the onion\##
-     in butter until it is sweet.","hint":"Selects this step for its timers."},"intent":{"intent":"selectCookingSt\##
-    ep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","text\##
-    ":"Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled":true,"isSelected":true,"accessibi\##
-    lity":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This step is selected."},"intent"\##
-    :{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],\##
-    "materials":{"title":"Materials","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility"\##
-    :{"label":"Butter, 1 tbsp"}}]}]},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"critic\##
-    al","accessibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"endCooking\##
-    ","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomat\##
-    o Soup?","message":"It ends on every device and cannot be taken up again.","confirm":"End cooking","cancel":"C\##
-    ancel"}}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No recent recip\##
-    e has steps","message":"Open a recipe with steps to start from here.","actions":[]},"actions":[]}}}}},{"name":\##
-    "Two sessions that began apart","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],\##
-    "result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"tit\##
-    le":"Cooking","choice":{"title":"Which one do you go on with?","message":"These began apart. The one you choos\##
-    e is followed on every device; none of them ends.","rows":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","tit\##
-    le":"Tomato Soup","subtitle":"Begun here · Step 2 of 2","color":"primary","isEnabled":true,"isSelected":false,\##
-    "accessibility":{"label":"Tomato Soup, Begun here · Step 2 of 2","hint":"Follows this one."},"intent":{"intent\##
-    ":"chooseCookingSession","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"actions":[{"id":"e\##
-    nd","title":"End cooking","isEnabled":true,"color":"critical","accessibility":{"label":"End cooking","hint":"E
+    essibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"a\##
+    ctions":[]}}}}},{"name":"A timer that is up, and a recipe that is gone","params":[{"name":"area","value":"cook\##
+    ing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revisio\##
+    n":"k3v9.41","version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"\##
+    ,"title":"Tomato Soup","progress":"Step 2 of 2","notice":"The recipe is not in this library; its steps are kep\##
+    t until the session ends.","timer":{"state":"expired","title":"Time is up, 25 min","color":"critical","accessi\##
+    bility":{"label":"The timer of 25 minutes is up."},"actions":[{"id":"cancelTimer","title":"Cancel timer","isEn\##
+    abled":true,"color":"accent","accessibility":{"label":"Cancel timer","hint":"Takes the timer away."},"intent":\##
+    {"intent":"cancelCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id":"repea\##
+    tTimer","title":"Again","isEnabled":true,"color":"accent","accessibility":{"label":"Again","hint":"Starts the \##
+    timer once more for as long."},"intent":{"intent":"repeatCookingTimer","arguments":{"session":"0195a3c2-b1c2-7\##
+    d3e-8f40-5a6b7c8d9e0f.7"}}}],"deadline":"2026-03-14T17:30:00.000Z","durationSeconds":1500,"remainingSeconds":0\##
+    },"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isEnabled":true,"color":"accent","accessibility":{\##
+    "label":"Start 25 minutes","hint":"Starts a timer for this step."},"intent":{"intent":"startCookingTimer","arg\##
+    uments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes"\##
+    ,"title":"Other timer, in minutes","kind":"number","text":"","options":[],"isEnabled":true,"accessibility":{"l\##
+    abel":"Other timer, in minutes","hint":"Starts a timer of this many minutes."},"change":{"intent":"startCookin\##
+    gTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id"\##
+    :"0","number":"1","text":"Soften the onion in butter until it is sweet.","color":"primary","isEnabled":true,"i\##
+    sSelected":false,"accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet.","hint":"Sele\##
+    cts this step for its timers."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7\##
+    d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","text":"Add the tomatoes and simmer for 25 minut\##
+    es.","color":"accent","isEnabled":true,"isSelected":true,"accessibility":{"label":"Step 2. Add the tomatoes an\##
+    d simmer for 25 minutes.","hint":"This step is selected."},"intent":{"intent":"selectCookingStep","arguments":\##
+    {"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"title":"Materials","sections"\##
+    :[],"emptyState":{"title":"No ingredients","message":"The recipe names none, or is not in this library.","acti\##
+    ons":[]}},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"critical","accessibility":{"l\##
+    abel":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"endCooking","arguments":{"session\##
+    ":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It \##
+    ends on every device and cannot be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},"recipes":{"\##
+    id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":\##
+    "Open a recipe with steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"\##
+    color":"accent","accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","\##
+    arguments":{}}}]},"actions":[]}}}}},{"name":"No timer yet","params":[{"name":"area","value":"cooking"},{"name"\##
+    :"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41",\##
+    "version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tom\##
+    ato Soup","progress":"Step 2 of 2","timer":{"state":"inactive","title":"No timer","color":"muted","accessibili\##
+    ty":{"label":"No timer"},"actions":[]},"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isEnabled":tr\##
+    ue,"color":"accent","accessibility":{"label":"Start 25 minutes","hint":"Starts a timer for this step."},"inten\##
+    t":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"15\##
+    00"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes","kind":"number","text":"","options":[]\##
+    ,"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","hint":"Starts a timer of this many minut\##
+    es."},"change":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},\##
+    "argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onion in butter until it is sweet.",\##
+    "color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Step 1. Soften the onion in bu\##
+    tter until it is sweet.","hint":"Selects this step for its timers."},"intent":{"intent":"selectCookingStep","a\##
+    rguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","text":"Add\##
+     the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled":true,"isSelected":true,"accessibility":\##
+    {"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This step is selected."},"intent":{"int\##
+    ent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],"mater\##
+    ials":{"title":"Materials","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"lab\##
+    el":"Butter, 1 tbsp"}}]}]},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"critical","a\##
+    ccessibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"endCooking","arg\##
+    uments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup\##
+    ?","message":"It ends on every device and cannot be taken up again.","confirm":"End cooking","cancel":"Cancel"\##
+    }}]},"others":{"id":"others","title":"Going on beside it","rows":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.\##
+    2","title":"Miso Soup","subtitle":"Begun on another device · Step 1 of 2","color":"primary","isEnabled":true,"\##
+    isSelected":false,"accessibility":{"label":"Miso Soup, Begun on another device, Step 1 of 2","hint":"Follows t\##
+    his one."},"intent":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0\##
+    f1a.2"}},"actions":[]}],"actions":[]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState
     """##,
     ##"""
-    nds this on every device."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a\##
-    6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It ends on every device and cann\##
-    ot be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f\##
-    1a.2","title":"Miso Soup","subtitle":"Begun on another device · Step 1 of 2","color":"primary","isEnabled":tru\##
-    e,"isSelected":false,"accessibility":{"label":"Miso Soup, Begun on another device · Step 1 of 2","hint":"Follo\##
-    ws this one."},"intent":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2-c2d3-7e4f-9051-6b7c8\##
-    d9e0f1a.2"}},"actions":[]}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title\##
-    ":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[]},"actions\##
-    ":[]}}}}},{"name":"Nothing on the stove","params":[{"name":"area","value":"cooking"},{"name":"parameters","val\##
-    ue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surfa\##
-    ce":{"title":"Cooking","recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No \##
-    recent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[]},"actions":[]},\##
-    "savedCopies":{"id":"savedCopies","title":"Saved copies","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01",\##
-    "title":"Tomato Soup","subtitle":"2 steps","color":"primary","isEnabled":true,"isSelected":false,"accessibilit\##
-    y":{"label":"Tomato Soup, 2 steps","hint":"Starts cooking from the saved copy."},"intent":{"intent":"startSave\##
-    dCopy","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"As they were when t\##
-    he other device sent them.","actions":[]},"emptyState":{"title":"Nothing is being cooked","message":"Start fro\##
-    m a recipe.","actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":\##
-    "immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this con\##
-    nection is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from \##
-    here on is notified.","description":"Replaces the areas this connection is told about, without a gap: whatever\##
-     changed after `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$ref":"#/compo\##
-    nents/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"na\##
-    me":"areas","description":"The areas; an empty list ends all notifications.","required":true,"schema":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revi\##
-    sion the client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}\##
-    ],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"r\##
-    equired":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area,\##
-     from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"r\##
-    esult":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Noth\##
-    ing more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision"\##
-    :"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":\##
-    "immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which records changed a\##
-    fter a revision, oldest first.","description":"Lists which records changed after a revision, oldest first. A r\##
-    ecord that changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure"\##
-    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description":"The revisio\##
-    n the client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"n\##
-    ame":"limit","description":"How many changes to list before the page ends; one commit is told whole, however m\##
-    any it holds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"defau\##
-    lt":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/Sur\##
-    faceChangesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"example\##
-    s":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"resu\##
-    lt":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list\##
-    ","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated\##
-    "}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effec\##
-    ts":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after a change by a\##
-    nyone on this library.","description":"Says which areas are dirty, after a change by anyone on this library. I\##
-    t carries no content, and several changes may be one notification.","tags":[{"$ref":"#/components/tags/surface\##
-    "}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","de\##
-    scription":"The server process that says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
-    me":"revision","description":"The library's revision; no change up to it is missing.","required":true,"schema"\##
-    :{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas amon\##
-    g those subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schema\##
-    s/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin",\##
-    "description":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x\##
-    -since":"1.0"},{"name":"fresh","description":"True when everything may have changed: pull all that is shown.",\##
-    "required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here\##
-    ","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value"\##
-    :{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another process impo
+    ":{"title":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[{"\##
+    id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes","hint":"S\##
+    hows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"Two sessions th\##
+    at began apart","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"result":{"name"\##
+    :"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"Cooking","c\##
+    hoice":{"title":"Which one do you go on with?","message":"These began apart. The one you choose is followed on\##
+     every device; none of them ends.","rows":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup\##
+    ","subtitle":"Begun here · Step 2 of 2","detail":"Timer, 25 min","color":"primary","isEnabled":true,"isSelecte\##
+    d":false,"accessibility":{"label":"Tomato Soup, Begun here, Step 2 of 2, A timer of 25 minutes is running.","h\##
+    int":"Follows this one."},"intent":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2-b1c2-7d3e\##
+    -8f40-5a6b7c8d9e0f.7"}},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"critical","acce\##
+    ssibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"endCooking","argume\##
+    nts":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?",\##
+    "message":"It ends on every device and cannot be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]\##
+    },{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","title":"Miso Soup","subtitle":"Begun on another device · Ste\##
+    p 1 of 2","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Miso Soup, Begun on \##
+    another device, Step 1 of 2","hint":"Follows this one."},"intent":{"intent":"chooseCookingSession","arguments"\##
+    :{"session":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}},"actions":[]}]},"recipes":{"id":"recipes","title":"Rece\##
+    nt recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":"Open a recipe with steps t\##
+    o start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","accessibil\##
+    ity":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions"\##
+    :[]}}}}},{"name":"Nothing on the stove","params":[{"name":"area","value":"cooking"},{"name":"parameters","valu\##
+    e":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surfac\##
+    e":{"title":"Cooking","recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No r\##
+    ecent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[{"id":"recipes","t\##
+    itle":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes","hint":"Shows the tab."},\##
+    "intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]},"savedCopies":{"id":"savedCopies","title":"S\##
+    aved copies","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"2 steps","\##
+    color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 2 steps","hint":"S\##
+    tarts cooking from the saved copy."},"intent":{"intent":"startSavedCopy","arguments":{"id":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"As they were when the other device sent them.","actions":[]},"e\##
+    mptyState":{"title":"Nothing is being cooked","message":"Start from a recipe.","actions":[]}}}}}],"x-params":{\##
+    "$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},\##
+    {"name":"surface/subscribe","summary":"Replaces the areas this connection is told about, without a gap: whatev\##
+    er changed after `since` is in `dirty`, and whatever changes from here on is notified.","description":"Replace\##
+    s the areas this connection is told about, without a gap: whatever changed after `since` is in `dirty`, and wh\##
+    atever changes from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"The areas; an emp\##
+    ty list ends all notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the client last saw.","required":false,\##
+    "schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult",\##
+    "schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/componen\##
+    ts/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"name":"area\##
+    s","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","val\##
+    ue":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":\##
+    []}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref"\##
+    :"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},\##
+    {"name":"surface/changes","summary":"Lists which records changed after a revision, oldest first.","description\##
+    ":"Lists which records changed after a revision, oldest first. A record that changed several times appears onc\##
+    e.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x\##
+    -since":"1.0","params":[{"name":"since","description":"The revision the client last saw.","required":true,"sch\##
+    ema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes\##
+     to list before the page ends; one commit is told whole, however many it holds.","required":false,"schema":{"t\##
+    ype":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name"\##
+    :"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors\##
+    ":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"na\##
+    me":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{\##
+    "from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"rec\##
+    ipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/sch\##
+    emas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/did
     """##,
     ##"""
-    rted many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas\##
-    ","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]}\##
-    ,{"name":"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","valu\##
-    e":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","v\##
-    ersion":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-param\##
-    s":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries f\##
-    rom the newest day to the oldest, future days included, a page at a time.","description":"Lists diaries from t\##
-    he newest day to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/components/tags/diary\##
-    "}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","descri\##
-    ption":"The first day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1\##
-    .0"},{"name":"to","description":"The last day that counts.","required":false,"schema":{"$ref":"#/components/sc\##
-    hemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","required":fals\##
-    e,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name"\##
-    :"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
-    re a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas\##
-    /Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryLis\##
-    tResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/componen\##
-    ts/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name"\##
-    :"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{\##
-    "id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last \##
-    time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"\##
-    dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.00\##
-    0Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days be\##
-    fore","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value\##
-    ":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0\##
-    195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00\##
-    .000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$re\##
-    f":"#/components/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"nam\##
-    e":"diary/get","summary":"Reads one diary, by its id or by its day.","description":"Reads one diary, by its id\##
-     or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientT\##
-    oServer","x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there is none.","req\##
-    uired":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"Th\##
-    e day; null comes back when it has no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x\##
-    -since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"\##
-    },"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its id","params"\##
-    :[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{\##
-    "diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. T\##
-    he soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","n\##
-    ame":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"create\##
-    dAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A da\##
-    y without a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value"\##
-    :{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execu\##
-    tion":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day \##
-    that has none yet.","description":"Stores the diary of a day that has none yet.","tags":[{"$ref":"#/components\##
-    /tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"dr\##
-    aft","description":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since\##
-    ":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
-    t.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the ch\##
-    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","\##
-    required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationR\##
-    esult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/comp\##
-    onents/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly\##
-    "},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components\##
-    /errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14"\##
+    Change","summary":"Says which areas are dirty, after a change by anyone on this library.","description":"Says \##
+    which areas are dirty, after a change by anyone on this library. It carries no content, and several changes ma\##
+    y be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction"\##
+    :"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The server process that says so.\##
+    ","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's \##
+    revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x\##
+    -since":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to.","required":true,"sch\##
+    ema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/c\##
+    omponents/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the changes.","requi\##
+    red":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description"\##
+    :"True when everything may have changed: pull all that is shown.","required":false,"schema":{"type":"boolean"}\##
+    ,"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"instance","value":"i-5f\##
+    Q2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-\##
+    9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}\##
+    },{"name":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"name":"instance","val\##
+    ue":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","versi\##
+    on":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have changed","para\##
+    ms":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recip\##
+    e.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":\##
+    "origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidC\##
+    hangeParameters"}},{"name":"diary/list","summary":"Lists diaries from the newest day to the oldest, future day\##
+    s included, a page at a time.","description":"Lists diaries from the newest day to the oldest, future days inc\##
+    luded, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction"\##
+    :"clientToServer","x-since":"1.0","params":[{"name":"from","description":"The first day that counts.","require\##
+    d":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last da\##
+    y that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit"\##
+    ,"description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32\##
+    ","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the\##
+     page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculate\##
+    Changes`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name"\##
+    :"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true},"errors":[{"$ref"\##
+    :"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"nam\##
+    e":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit",\##
+    "value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c",\##
+    "day":"2026-03-14","blurb":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"019\##
+    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a\##
+    4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCur\##
+    sor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","value":"2026\##
+    -03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAif\##
+    Q"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"\##
+    2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"next\##
+    Cursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters\##
+    "},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary, b\##
+    y its id or by its day.","description":"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/componen\##
+    ts/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
+    id","description":"The diary; `notFound` when there is none.","required":false,"schema":{"$ref":"#/components/\##
+    schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; null comes back when it has no diary.\##
+    ","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLooku\##
+    pResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/comp\##
+    onents/errors/notFound"}],"examples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8\##
+    c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2\##
+    f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[\##
+    {"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe\##
+    ":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt"\##
+    :"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"day","\##
+    value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-p\##
+    arams":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces\##
+    ":[]},{"name":"diary/create","summary":"Stores the diary of a day that has none yet.","description":"Stores th\##
+    e diary of a day that has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x\##
+    -direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.","required"
+    """##,
+    ##"""
+    :true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":\##
+    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
+    r method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"strin\##
+    g"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the\##
+     revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","\##
+    default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schema\##
+    s/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/\##
+    components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"\##
+    },{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name"\##
+    :"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was better than la\##
+    st time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"\##
+    0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutatio\##
+    nResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14"\##
     ,"note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","va\##
-    lue":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4\##
-    b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"me\##
-    al":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0
+    4-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":\##
+    "鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeD\##
+    ataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","f\##
+    ollowUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"me\##
+    al":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{\##
+    "name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.\##
+    41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","change":"crea\##
+    ted","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ordered",\##
+    "x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["cooking","diary.\##
+    landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.li\##
+    st","tag.detail","photo.list","photo.detail","glance","notifications","navigation","status"]},{"name":"diary/u\##
+    pdate","summary":"Replaces all that a diary says; another day moves it there, if that day has none.","descript\##
+    ion":"Replaces all that a diary says; another day moves it there, if that day has none.","tags":[{"$ref":"#/co\##
+    mponents/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
+    ame":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since\##
+    ":"1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"#/components\##
+    /schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last r\##
+    ead; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#\##
+    /components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 2\##
+    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
+    s it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name\##
+    ":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"\##
+    1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"re\##
+    quired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"\##
+    },{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors\##
+    /libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examp\##
+    les":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c\##
+    "},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRev\##
+    ision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8\##
+    c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-\##
+    5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"\##
+    },"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-param\##
+    s":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChang\##
+    ed","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.\##
+    detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list"\##
+    ,"photo.detail","glance","notifications","navigation","status"]},{"name":"diary/delete","summary":"Deletes a d\##
+    iary with its rows; the recipes stay.","description":"Deletes a diary with its rows; the recipes stay.","tags"\##
+    :[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
+    ","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/Dia\##
+    ryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mo\##
+    ved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sch\##
+    emas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf
     """##,
     ##"""
-    195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"20\##
-    26-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revisio\##
-    n":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"dra\##
-    ft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}\##
-    },{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"r\##
-    evision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated"\##
-    ,"count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/Diar\##
-    yCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationP\##
-    lanChanged"],"x-surfaces":["diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.deta\##
-    il","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navig\##
-    ation","status"]},{"name":"diary/update","summary":"Replaces all that a diary says; another day moves it there\##
-    , if that day has none.","description":"Replaces all that a diary says; another day moves it there, if that da\##
-    y has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToSer\##
-    ver","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/com\##
-    ponents/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":t\##
-    rue,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"T\##
-    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","r\##
-    equired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boo\##
-    lean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components\##
-    /schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$r\##
-    ef":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readO\##
-    nly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/compone\##
-    nts/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"01\##
-    95a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"me\##
-    al":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1\##
-    e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"\##
-    value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.","\##
-    rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner",\##
-    "recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modi\##
-    fiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3\##
-    v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execution":"orde\##
-    red","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.landi\##
-    ng","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","\##
-    tag.detail","photo.list","photo.detail","glance","notifications","navigation","status"]},{"name":"diary/delete\##
-    ","summary":"Deletes a diary with its rows; the recipes stay.","description":"Deletes a diary with its rows; t\##
-    he recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"client\##
-    ToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"\##
-    #/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision \##
-    as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{\##
-    "$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0\##
-    "},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x\##
-    -since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryRe\##
-    ferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/\##
-    components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{\##
-    "$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A d\##
-    ay undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryRefe\##
-    renceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChan\##
-    ged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUp\##
-    s":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"\##
-    name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":\##
-    [],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"upd\##
-    ated","count":2},{"entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count\##
-    ":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects"
+    lict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result"\##
+    :{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},\##
+    "required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFou\##
+    nd"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/err\##
+    ors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A day undone","params":[{"n\##
+    ame":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","va\##
+    lue":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged",\##
+    "notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighi\##
+    ng it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":t\##
+    rue}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41",\##
+    "previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":2},{"entit\##
+    y":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$\##
+    ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","d\##
+    iaryDataChanged","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail\##
+    ","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","phot\##
+    o.detail","glance","notifications","navigation","status"]},{"name":"diary/addRecipe","summary":"Adds a recipe \##
+    at the end of a meal; a day without a diary gets one.","description":"Adds a recipe at the end of a meal; a da\##
+    y without a diary gets one. Without a day and a meal it is today's meal of the hour: breakfast before 11:00, l\##
+    unch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","\##
+    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required\##
+    ":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","description":"The day\##
+    ; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"m\##
+    eal","description":"The meal; without it the one of the hour.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; w\##
+    hen it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compo\##
+    nents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hour\##
+    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
+    s a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dry\##
+    Run","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
+    s in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}]\##
+    ,"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required\##
+    ":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$r\##
+    ef":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libra\##
+    ryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[\##
+    {"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":\##
+    {"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.4\##
+    2","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-\##
+    5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"\##
+    },"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousR\##
+    evision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","value":"0195a3c2-\##
+    8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"if\##
+    Revision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b1\##
+    1-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last tim\##
+    e.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"din\##
+    ner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z",\##
+    "modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanCh\##
+    anged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/\##
+    schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged"\##
+    ,"notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form","\##
+    recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glanc\##
+    e","notifications","navigation","status"]},{"name":"diary/latest","summary":"Reads the diary of today, or else\##
+     of the newest day before; null when there is none.","description":"Reads the diary of today, or else of the n\##
+    ewest day before; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":\##
+    {"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day written",\##
+    "params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"\##
+    ,"revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":
     """##,
     ##"""
-    :["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.landing","diary.list"\##
-    ,"diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","pho\##
-    to.list","photo.detail","glance","notifications","navigation","status"]},{"name":"diary/addRecipe","summary":"\##
-    Adds a recipe at the end of a meal; a day without a diary gets one.","description":"Adds a recipe at the end o\##
-    f a meal; a day without a diary gets one. Without a day and a meal it is today's meal of the hour: breakfast b\##
-    efore 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructur\##
-    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The reci\##
-    pe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","descrip\##
-    tion":"The day; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.\##
-    0"},{"name":"meal","description":"The meal; without it the one of the hour.","required":false,"schema":{"$ref"\##
-    :"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision a\##
-    s last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"\##
-    $ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat saf\##
-    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
-    arameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"\##
-    },{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, an\##
-    d `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-\##
-    since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResu\##
-    lt"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/n\##
-    otFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/component\##
-    s/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}\##
-    ],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0\##
-    f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","rev\##
-    ision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunc\##
-    h","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8\##
-    b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T\##
-    17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.\##
-    42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","val\##
-    ue":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner\##
-    "},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"019\##
-    5a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better\##
-     than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"\##
-    },{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T1\##
-    1:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","noti\##
-    ficationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":\##
-    "#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","dia\##
-    ryDataChanged","notificationPlanChanged"],"x-surfaces":["diary.landing","diary.list","diary.detail","diary.for\##
-    m","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","g\##
-    lance","notifications","navigation","status"]},{"name":"diary/latest","summary":"Reads the diary of today, or \##
-    else of the newest day before; null when there is none.","description":"Reads the diary of today, or else of t\##
-    he newest day before; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"\##
-    by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","sche\##
-    ma":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day writt\##
-    en","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4\##
-    b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"me\##
-    al":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0\##
-    195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"20\##
-    26-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-e\##
-    xecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each \##
-    as likely as another; null when there is none.","description":"Reads any diary, each as likely as another; nul\##
-    l when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"c\##
-    lientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components\##
-    /schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[],"result":{"name":\##
-    "DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/No\##
-    Parameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary"\##
-    :"Proposes the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was \##
-    opened.","description":"Proposes the recipe opened last for today's meal of the hour; null when today has a di\##
-    ary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direc\##
-    tion":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref\##
-    ":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written today
+    "lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a\##
+    3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-0\##
+    3-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execu\##
+    tion":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary, each as l\##
+    ikely as another; null when there is none.","description":"Reads any diary, each as likely as another; null wh\##
+    en there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clien\##
+    tToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/sch\##
+    emas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[],"result":{"name":"Dia\##
+    ryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoPara\##
+    meters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Pr\##
+    oposes the recipe opened last for today's meal of the hour; null when today has a diary, or no recipe was open\##
+    ed.","description":"Proposes the recipe opened last for today's meal of the hour; null when today has a diary,\##
+     or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction\##
+    ":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#\##
+    /components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written today","p\##
+    arams":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a3\##
+    1-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize\##
+    ":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-0\##
+    1T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9\##
+    .41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"sugges\##
+    tion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"imm\##
+    ediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the library, the n\##
+    ewest first, used or not.","description":"Lists the photos of the library, the newest first, used or not.","ta\##
+    gs":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
+    1.0","params":[{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"t\##
+    ype":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","des\##
+    cription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore o\##
+    r a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-s\##
+    ince":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},"req\##
+    uired":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limi\##
+    tExceeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":"cursor","valu\##
+    e":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f\##
+    70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"\##
+    bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExac\##
+    t":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoLis\##
+    tParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads o\##
+    ne photo with the recipes that use it.","description":"Reads one photo with the recipes that use it.","tags":[\##
+    {"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
+    "params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/Photo\##
+    ID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"},"re\##
+    quired":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","params":[{\##
+    "name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{\##
+    "id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"ima\##
+    ge/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","\##
+    modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-\##
+    9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/P\##
+    hotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"A\##
+    dds a photo from a file or from bytes.","description":"Adds a photo from a file or from bytes. What it is, is \##
+    judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.photoPi\##
+    xels`. Bytes that are there already answer their photo with `isNew` false and change nothing.","tags":[{"$ref"\##
+    :"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
+    ":[{"name":"path","description":"A regular file on the server's machine: an absolute path, or one that begins \##
+    with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The byt\##
+    es in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"s\##
+    tring"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema":{"$ref\##
+    ":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string\##
+    "},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the \##
+    revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","d
     """##,
     ##"""
-    ","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","serving\##
-    Size":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-\##
-    03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"\##
-    k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"su\##
-    ggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":\##
-    "immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the library, t\##
-    he newest first, used or not.","description":"Lists the photos of the library, the newest first, used or not."\##
-    ,"tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"limit","description":"How many items the page may hold.","required":false,"schema"\##
-    :{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor",\##
-    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
-    re or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},\##
-    "x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListResult"},\##
-    "required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/\##
-    limitExceeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":"cursor","\##
-    value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d\##
-    5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":40\##
-    32,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIs\##
-    Exact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/Phot\##
-    oListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Rea\##
-    ds one photo with the recipes that use it.","description":"Reads one photo with the recipes that use it.","tag\##
-    s":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1\##
-    .0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/P\##
-    hotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoResult"}\##
-    ,"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","params\##
-    ":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"phot\##
-    o":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":\##
-    "image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000\##
-    Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schem\##
-    as/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary\##
-    ":"Adds a photo from a file or from bytes.","description":"Adds a photo from a file or from bytes. What it is,\##
-     is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limits.pho\##
-    toPixels`. Bytes that are there already answer their photo with `isNew` false and change nothing.","tags":[{"$\##
-    ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
-    rams":[{"name":"path","description":"A regular file on the server's machine: an absolute path, or one that beg\##
-    ins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The\##
-     bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"type\##
-    ":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema":{"\##
-    $ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"requestKey","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"st\##
-    ring"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean\##
-    ","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/\##
-    PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compone\##
-    nts/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$\##
-    ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From \##
-    a file","params":[{"name":"path","value":"/srv/pictures/soup.jpg"},{"name":"source","value":"camera"},{"name":\##
-    "requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7\##
-    e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024\##
-    ,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-\##
-    14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"]\##
-    ,"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","p\##
-    arams":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","v\##
-    alue":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4\##
-    -d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,\##
-    "bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"\##
-    ,"revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRev
+    efault":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/Phot\##
+    oAddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/\##
+    errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref"\##
+    :"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a fi\##
+    le","params":[{"name":"path","value":"/srv/pictures/soup.jpg"},{"name":"source","value":"camera"},{"name":"req\##
+    uestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-\##
+    a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"he\##
+    ight":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T1\##
+    7:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"re\##
+    vision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","param\##
+    s":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value\##
+    ":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e\##
+    6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"byt\##
+    es":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","re\##
+    vision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRevisio\##
+    n":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"o\##
+    rdered","x-effects":["photoDataChanged"],"x-surfaces":["photo.list","photo.detail","recipe.list","recipe.detai\##
+    l","recipe.form","search","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","diary\##
+    .form","glance","notifications","navigation","status"]},{"name":"photo/delete","summary":"Deletes a photo and \##
+    its place in every recipe.","description":"Deletes a photo and its place in every recipe. A dry run says how m\##
+    any places that are. The recipes' dates of modification stay, and the file stays until the library is cleaned \##
+    up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-\##
+    since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/\##
+    schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read;\##
+     when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/com\##
+    ponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 ho\##
+    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
+     is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"d\##
+    ryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
+    ays in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"\##
+    }],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMutati\##
+    onResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/er\##
+    rors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/com\##
+    ponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"What would go","\##
+    params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result"\##
+    :{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevis\##
+    ion":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo","ch\##
+    ange":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used i\##
+    t meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","valu\##
+    e":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3\##
+    -c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[\##
+    ]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":["r\##
+    ecipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["photo.list","photo.detail","rec\##
+    ipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","cooking","diary.landing","diary.list\##
+    ","diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"photo/rendition","summ\##
+    ary":"Scales a photo down.","description":"Scales a photo down. The copy is upright, never larger than the pho\##
+    to, and says nothing of place, time or camera unless the setting `photo.keepLocation` is on. It is kept for th\##
+    e next time, as long as there is room; where it cannot be kept as a file, the answer has its bytes whichever w\##
+    as asked for.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToS\##
+    erver","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/c\##
+    omponents/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at\##
+     most.","required":true,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0\##
+    "},{"name":"format","description":"What it is to be.","required":false,"schema":{"$ref":"#/components/schemas/\##
+    RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is handed over; from a \##
+    library that is open for reading only, a new one comes as `data` only.","required":false,"schema":{"$ref":"#/c\##
+    omponents/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResul\##
+    t","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/compone\##
+    nts/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable\##
+    "},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"}],"examples"\##
+    :[{"name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"
     """##,
     ##"""
-    ision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution\##
-    ":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["photo.list","photo.detail","recipe.list","recipe.d\##
-    etail","recipe.form","search","tag.list","tag.detail","diary.landing","diary.list","diary.detail","diary.form"\##
-    ,"glance","notifications","navigation","status"]},{"name":"photo/delete","summary":"Deletes a photo and its pl\##
-    ace in every recipe.","description":"Deletes a photo and its place in every recipe. A dry run says how many pl\##
-    aces that are. The recipes' dates of modification stay, and the file stays until the library is cleaned up.","\##
-    tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
-    :"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schema\##
-    s/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when \##
-    it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/component\##
-    s/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun"\##
-    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
-     counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"re\##
-    sult":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMutationResu\##
-    lt"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/n\##
-    otFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/component\##
-    s/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"What would go","params\##
-    ":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"nam\##
-    e":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"\##
-    k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo","change":\##
-    "deleted","count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used it mean\##
-    while","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3\##
-    v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e\##
-    6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],\##
-    "x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":["recipeD\##
-    ataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["photo.list","photo.detail","recipe.li\##
-    st","recipe.detail","recipe.form","search","tag.list","tag.detail","diary.landing","diary.list","diary.detail"\##
-    ,"diary.form","glance","notifications","navigation","status"]},{"name":"photo/rendition","summary":"Scales a p\##
-    hoto down.","description":"Scales a photo down. The copy is upright, never larger than the photo, and says not\##
-    hing of place, time or camera unless the setting `photo.keepLocation` is on. It is kept for the next time, as \##
-    long as there is room; where it cannot be kept as a file, the answer has its bytes whichever was asked for.","\##
-    tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
-    :"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schema\##
-    s/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at most.","require\##
-    d":true,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"form\##
-    at","description":"What it is to be.","required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat"\##
-    ,"default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is handed over; from a library that is \##
-    open for reading only, a new one comes as `data` only.","required":false,"schema":{"$ref":"#/components/schema\##
-    s/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$r\##
-    ef":"#/components/schemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/components/errors/valid\##
-    ationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/co\##
-    mponents/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"}],"examples":[{"name":"A fil\##
-    e to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEd\##
-    ge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"\##
-    ,"path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}\##
-    },{"name":"Bytes for a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"\##
-    },{"name":"longestEdge","value":64},{"name":"format","value":"png"},{"name":"as","value":"data"}],"result":{"n\##
-    ame":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaT\##
-    ype":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRenditionParameters"\##
-    },"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists every s\##
-    etting with its value and its default.","description":"Lists every setting with its value and its default.","t\##
-    ags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[],"result":{"name":"SettingsListResult","schema":{"$ref":"#/components/schemas/SettingsList\##
-    Result"},"required":true},"examples":[{"name":"All of them","params":[],"result":{"name":"SettingsListResult",\##
-    "value":{"items":[{"key":"suggestion.enabled","value":true,"default":false,"type":"boolean","revision":"k3v9.4\##
-    0"},{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v\##
-    9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integer","minimum":0,"maximum":59,"revision":"k\##
-    3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{
+    name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2\##
+    b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":24\##
+    0,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2\##
+    b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":"png"},{"name":"as","value":"data\##
+    "}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBOR\##
+    w0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRend\##
+    itionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary\##
+    ":"Lists every setting with its value and its default.","description":"Lists every setting with its value and \##
+    its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientT\##
+    oServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult","schema":{"$ref":"#/components/sche\##
+    mas/SettingsListResult"},"required":true},"examples":[{"name":"All of them","params":[],"result":{"name":"Sett\##
+    ingsListResult","value":{"items":[{"key":"suggestion.enabled","value":true,"default":false,"type":"boolean","r\##
+    evision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23\##
+    ,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integer","minimum":0,"maximum":\##
+    59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone","revis\##
+    ion":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","default":"alphabeticalAscending","type":"\##
+    choice","choices":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreate\##
+    dDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat\##
+    ","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"men\##
+    u.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},\##
+    "default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets"\##
+    ,"revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false,"type":"boolean","revision":"\##
+    k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"default":[],"type":"names","revision":"k3v\##
+    9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{\##
+    "key":"debug.enabled","value":false,"default":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41\##
+    "}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
+    aces":[]},{"name":"settings/get","summary":"Reads one setting.","description":"Reads one setting. A stored val\##
+    ue that cannot be read, written by another program, reads as the default.","tags":[{"$ref":"#/components/tags/\##
+    settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key",\##
+    "description":"The setting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"type\##
+    ":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/SettingR\##
+    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"When \##
+    a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"result":{"name":"SettingResult","valu\##
+    e":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revi\##
+    sion":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-e\##
+    xecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summary":"Changes one setting.",\##
+    "description":"Changes one setting. A value of the wrong kind is `validationFailed`; the value it has already \##
+    changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"cli\##
+    entToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; one that is unknown is\##
+     `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","description\##
+    ":"The new value, of the kind that the setting's `type` says.","required":true,"schema":{},"x-since":"1.0"},{"\##
+    name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a \##
+    `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":\##
+    "1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
+    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
+    ","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the chan\##
+    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","re\##
+    quired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"SettingMutationR\##
+    esult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"required":true},"errors":[{"$ref":"#/co\##
+    mponents/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOn\##
+    ly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name\##
+    ":"An hour that no clock has","params":[{"name":"key","value":"suggestion.hour"},{"name":"value","value":24},{\##
+    "name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","value":{"value":{"key":"sugge\##
+    stion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":\##
+    ["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps"\##
+    :[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","value":"menu.diets"},{"name":"value","\##
+    value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"name":"SettingMutationResult"\##
+    ,"value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":\##
+    [{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetPa\##
+    rameters"},"x-execution":"ordered","x-effects":["menuDataChanged","preferencesChanged","notificationPlanChange
     """##,
     ##"""
-    "key":"recipe.sort","value":"alphabeticalAscending","default":"alphabeticalAscending","type":"choice","choices\##
-    ":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","ma\##
-    deCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"defaul\##
-    t":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value"\##
-    :{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon"\##
-    :"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v\##
-    9.39"},{"key":"photo.keepLocation","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":\##
-    "shopping.sections","value":["Vegetables","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"i\##
-    nference.disclaimerSeen","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.ena\##
-    bled","value":false,"default":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name\##
-    ":"settings/get","summary":"Reads one setting.","description":"Reads one setting. A stored value that cannot b\##
-    e read, written by another program, reads as the default.","tags":[{"$ref":"#/components/tags/settings"}],"par\##
-    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"T\##
-    he setting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-s\##
-    ince":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/SettingResult"},"require\##
-    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"When a suggestion com\##
-    es","params":[{"name":"key","value":"suggestion.hour"}],"result":{"name":"SettingResult","value":{"setting":{"\##
-    key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},\##
-    "revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-execution":"immed\##
-    iate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summary":"Changes one setting.","description":"C\##
-    hanges one setting. A value of the wrong kind is `validationFailed`; the value it has already changes nothing.\##
-    ","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-\##
-    since":"1.0","params":[{"name":"key","description":"The setting's name; one that is unknown is `validationFail\##
-    ed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","description":"The new value\##
-    , of the kind that the setting's `type` says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevisio\##
+    d"],"x-surfaces":["settings","notifications","recipe.list","search","diary.form","status"]},{"name":"suggestio\##
+    n/plan","summary":"Plans the suggestions of the next fourteen days whose time is still ahead, for clients that\##
+     schedule notifications of their own.","description":"Plans the suggestions of the next fourteen days whose ti\##
+    me is still ahead, for clients that schedule notifications of their own. It is empty while suggestions are swi\##
+    tched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"clientT\##
+    oServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"#/components/sc\##
+    hemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of the plan","params":[],"result":\##
+    {"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-14","day":"2026\##
+    -03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato So\##
+    up","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7081\##
+    2"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=019\##
+    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[],"result":{"nam\##
+    e":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas\##
+    /NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","summary":"\##
+    Tells that the time of today's suggestion has come, once to each client that was there before, and to one that\##
+     comes later the same day only if no server had told it.","description":"Tells that the time of today's sugges\##
+    tion has come, once to each client that was there before, and to one that comes later the same day only if no \##
+    server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction"\##
+    :"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-suggestion-YYYY-\##
+    M-D`; one for each day, so that scheduling it again replaces it.","required":true,"schema":{"type":"string"},"\##
+    x-since":"1.0"},{"name":"day","description":"The day on the calendar of the library's time zone.","required":t\##
+    rue,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description":"When it is to\##
+     be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"recipeId\##
+    ","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0\##
+    "},{"name":"name","description":"The recipe's name on one line.","required":true,"schema":{"type":"string"},"x\##
+    -since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be empty.","required":true,"schem\##
+    a":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"schema"\##
+    :{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in the fo\##
+    rm that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"photo","descr\##
+    iption":"The recipe's primary photo; absent without one.","required":false,"schema":{"$ref":"#/components/sche\##
+    mas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"identifier","value\##
+    ":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","value":"2026-03-14\##
+    T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","value":"To\##
+    mato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is sweet."},{"name":"route","value":{\##
+    "destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://recipe?id\##
+    =0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"}},{"name":"rou\##
+    te/parse","summary":"Reads a link in either form.","description":"Reads a link in either form. Scheme and host\##
+     are compared without case and the rest with it; an unknown or extra segment, another or a repeated query item\##
+    , an empty id, a fragment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/components/tags/\##
+    route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","de\##
+    scription":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{\##
+    "name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"\##
+    #/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle\##
+    ://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route":{"destina\##
+    tion":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
+    }}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle/diary/202\##
+    6-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"},"urls":{\##
+    "app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-params":{\##
+    "$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},\##
+    {"name":"route/build","summary":"Writes a link to a place, in both forms.","description":"Writes a link to a p\##
+    lace, in both forms. Reading either gives the same place again.","tags":[{"$ref":"#/components/tags/route"}],"\##
+    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"route","descriptio\##
+    n":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"result":{"na\##
+    me":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/c\##
+    omponents/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","value":{"destin\##
+    ation":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"search","tex\##
+    t":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/search?q=cr%\##
+    C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"}}],"result":{"name":"Route\##
+    Result","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro12.github.i
+    """##,
+    ##"""
+    o/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destination":"photo"}}],"result":{\##
+    "name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"https://mu\##
+    hiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{"destination":"\##
+    category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":{"app":"cookle:\##
+    //tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients","params":\##
+    [{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":{"route":{"dest\##
+    ination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Cookle/tag/in\##
+    gredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destination":"settings"}}],"result":{\##
+    "name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settings","web":"http\##
+    s://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route","value":{"des\##
+    tination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"subscription"},"ur\##
+    ls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/subscription"}}}\##
+    },{"name":"The licences","params":[{"name":"route","value":{"destination":"license"}}],"result":{"name":"Route\##
+    Result","value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings/license","web":"https://mu\##
+    hiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route","value":{"destinati\##
+    on":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"cookle://m\##
+    enu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route","value":{"\##
+    destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooking"},"urls":{"a\##
+    pp":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/components\##
+    /schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/resol\##
+    ve","summary":"Reads a link and says where it leads in this library: `home` to the diary, and a link to a reco\##
+    rd that is gone to the list of its kind.","description":"Reads a link and says where it leads in this library:\##
+     `home` to the diary, and a link to a record that is gone to the list of its kind.","tags":[{"$ref":"#/compone\##
+    nts/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
+    "url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"\##
+    result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"required":tr\##
+    ue},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe that is gone","pa\##
+    rams":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"Rou\##
+    teResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"ro\##
+    ute":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cookle/recipe"\##
+    },"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-execution":"im\##
+    mediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its screen on this \##
+    connection, as the intent `openRoute` does; a link to a record that is gone opens the list of its kind.","desc\##
+    ription":"Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a record \##
+    that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-nam\##
+    e","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either f\##
+    orm.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a \##
+    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
+    or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-si\##
+    nce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision\##
+     stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":\##
+    false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mo\##
+    ved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sch\##
+    emas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schema\##
+    s/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/\##
+    components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/storageFull"\##
+    },{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"\##
+    cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","value":{"ef\##
+    fects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],"areas":{"navig\##
+    ation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
+    }}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-effects":["pref\##
+    erencesChanged"],"x-surfaces":["navigation","cooking","diary.landing","diary.list","diary.detail","diary.form"\##
+    ,"recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","not\##
+    ifications","glance","settings","status"]},{"name":"glance/get","summary":"Reads what there is to show at a gl\##
+    ance, each part with where it leads and when it goes stale.","description":"Reads what there is to show at a g\##
+    lance, each part with where it leads and when it goes stale.","tags":[{"$ref":"#/components/tags/glance"}],"pa\##
+    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description\##
+    ":"Which recipe; the one opened last when left out.","required":false,"schema":{"$ref":"#/components/schemas/R\##
+    ecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which diary; today's when left out.","requir\##
+    ed":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceR
+    """##,
+    ##"""
+    esult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[{"name":"Any recipe"\##
+    ,"params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind":"rand\##
+    om","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in bu\##
+    tter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"tim\##
+    esCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"m\##
+    odifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
+    a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"d\##
+    iary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","st\##
+    aleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":\##
+    "recipe","value":"latest"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","route":{"destina\##
+    tion":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"rev\##
+    ision":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name":"recipe","value":"lastOpened"}],"result"\##
+    :{"name":"GlanceResult","value":{"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"u\##
+    rl":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"Today's \##
+    diary","params":[{"name":"diary","value":"today"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"t\##
+    oday","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"2026-03-14","note":"Pi \##
+    day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}],"created\##
+    At":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destination":"diary","day":"\##
+    2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"timer":{"session":"0195a\##
+    3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeName":"Tomato Soup","durationSeconds":1500,"deadline":"2026-03-14T17\##
+    :30:00.000Z","route":{"destination":"cooking"},"url":"cookle://cooking","staleAt":"2026-03-14T17:30:00.000Z"},\##
+    "revision":"k3v9.41"}}},{"name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"name":"Gla\##
+    nceResult","value":{"diary":{"kind":"random","route":{"destination":"diary"},"url":"cookle://diary","staleAt":\##
+    "2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value\##
+    ":"latest"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"latest","route":{"destination":"diary"}\##
+    ,"url":"cookle://diary","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/co\##
+    mponents/schemas/GlanceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"inte\##
+    nt/list","summary":"Lists every intent with its arguments, in the connection's language.","description":"Lists\##
+     every intent with its arguments, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],\##
+    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Intent\##
+    ListResult","schema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"On\##
+    e of them","params":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title\##
+    ":"Delete recipe","documentation":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":\##
+    true,"isDestructive":true,"confirmation":"always","result":"What to say.","parameters":[{"name":"id","type":"s\##
+    tring","isOptional":false,"documentation":"The record's id."}],"isLongRunning":false}],"revision":"k3v9.41"}}}\##
+    ],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces\##
+    ":[]},{"name":"intent/perform","summary":"Performs an intent: the one way in which a renderer changes anything\##
+    .","description":"Performs an intent: the one way in which a renderer changes anything. A disabled action perf\##
+    ormed anyway is an error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"\##
+    by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"intent","description":"The intent."\##
+    ,"required":true,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","des\##
+    cription":"Its arguments; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArgum\##
+    ents"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key ans\##
+    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
+    y runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description"\##
+    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
+    ould happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevisio\##
     n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
-    hanges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"\##
-    requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
-    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fal\##
-    se,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without makin\##
-    g it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"s\##
-    chema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"SettingMutationResult","schema":\##
-    {"$ref":"#/components/schemas/SettingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/\##
-    validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/\##
-    components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"An hour that \##
-    no clock has","params":[{"name":"key","value":"suggestion.hour"},{"name":"value","value":24},{"name":"ifRevisi\##
-    on","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","value":{"value":{"key":"suggestion.hour","val\##
-    ue":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesCha\##
-    nged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"\##
-    Two vegan days, weighed first","params":[{"name":"key","value":"menu.diets"},{"name":"value","value":{"mon":"v\##
-    egan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"name":"SettingMutationResult","value":{"value\##
-    ":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"sett\##
-    ing","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-ex\##
-    ecution":"ordered","x-effects":["menuDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces"\##
-    :["settings","notifications","recipe.list","search","diary.form","status"]},{"name":"suggestion/plan","summary\##
-    ":"Plans the suggestions of the next fourteen days whose time is still ahead, for clients that schedule notifi\##
-    cations of their own.","description":"Plans the suggestions of the next fourteen days whose time is still ahea\##
-    d, for clients that schedule notifications of their own. It is empty while suggestions are switched off.","tag\##
-    s":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"#/components/schemas/Suggestion\##
-    PlanResult"},"required":true},"examples":[{"name":"The last of the plan","params":[],"result":{"name":"Suggest\##
-    ionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-14","day":"2026-03-14","dueAt":\##
-    "2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Sof\##
-    ten the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"de\##
-    stination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[],"result":{"name":"SuggestionPl\##
-    anResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},\##
-    "x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","summary":"Tells that the t\##
-    ime of today's suggestion has come, once to each client that was there before, and to one that comes later the
+    hanges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result"\##
+    :{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"\##
+    errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/co\##
+    mponents/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{\##
+    "$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors\##
+    /libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{\##
+    "name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete\##
+    -1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformR\##
+    esult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChange\##
+    d"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"don\##
+    e"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup \##
+    was deleted."}}},{"name":"What deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name
     """##,
     ##"""
-     same day only if no server had told it.","description":"Tells that the time of today's suggestion has come, o\##
-    nce to each client that was there before, and to one that comes later the same day only if no server had told \##
-    it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"serverToClient\##
-    ","x-since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-suggestion-YYYY-M-D`; one for ea\##
-    ch day, so that scheduling it again replaces it.","required":true,"schema":{"type":"string"},"x-since":"1.0"},\##
-    {"name":"day","description":"The day on the calendar of the library's time zone.","required":true,"schema":{"$\##
-    ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description":"When it is to be told.","requ\##
-    ired":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"recipeId","description":\##
-    "The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"name\##
-    ","description":"The recipe's name on one line.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{\##
-    "name":"blurb","description":"One line about the recipe; may be empty.","required":true,"schema":{"type":"stri\##
-    ng"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"schema":{"$ref":"#/comp\##
-    onents/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in the form that opens th\##
-    e program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"photo","description":"The rec\##
-    ipe's primary photo; absent without one.","required":false,"schema":{"$ref":"#/components/schemas/PhotoReferen\##
-    ce"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"identifier","value":"daily-recipe-\##
-    suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","value":"2026-03-14T19:00:00.000Z"}\##
-    ,{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","value":"Tomato Soup"},{"na\##
-    me":"blurb","value":"Soften the onion in butter until it is sweet."},{"name":"route","value":{"destination":"r\##
-    ecipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"}},{"name":"route/parse","summa\##
-    ry":"Reads a link in either form.","description":"Reads a link in either form. Scheme and host are compared wi\##
-    thout case and the rest with it; an unknown or extra segment, another or a repeated query item, an empty id, a\##
-     fragment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/components/tags/route"}],"paramS\##
-    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The \##
-    link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteRes\##
-    ult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/err\##
-    ors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route":{"destination":"recipe","\##
-    id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A \##
-    day of the diary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}],"resu\##
-    lt":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"},"urls":{"app":"cookle://\##
-    diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/compon\##
-    ents/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/b\##
-    uild","summary":"Writes a link to a place, in both forms.","description":"Writes a link to a place, in both fo\##
-    rms. Reading either gives the same place again.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":\##
-    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"route","description":"The place.",\##
-    "required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"result":{"name":"RouteResult\##
-    ","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors\##
-    /validationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","value":{"destination":"search",\##
-    "text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"search","text":"crème"},"url\##
-    s":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"n\##
-    ame":"Home","params":[{"name":"route","value":{"destination":"home"}}],"result":{"name":"RouteResult","value":\##
-    {"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro12.github.io/Cookle/home"}}\##
-    }},{"name":"The photos","params":[{"name":"route","value":{"destination":"photo"}}],"result":{"name":"RouteRes\##
-    ult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"https://muhiro12.github.io\##
-    /Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{"destination":"category"}}],"re\##
-    sult":{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":{"app":"cookle://tag/category",\##
-    "web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients","params":[{"name":"route"\##
-    ,"value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"ingred\##
-    ient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"\##
-    name":"The settings","params":[{"name":"route","value":{"destination":"settings"}}],"result":{"name":"RouteRes\##
-    ult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settings","web":"https://muhiro12.git\##
-    hub.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route","value":{"destination":"subsc\##
-    ription"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"subscription"},"urls":{"app":"cook\##
-    le://settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/subscription"}}}},{"name":"The l\##
-    icences","params":[{"name":"route","value":{"destination":"license"}}],"result":{"name":"RouteResult","value":\##
-    {"route":{"destination":"license"},"urls":{"app":"cookle://settings/license","web":"https://muhiro12.github.io\##
-    /Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route","value":{"destination":"menu"}}],"r
+    ":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":\##
+    {"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followU\##
+    ps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count"\##
+    :2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","pa\##
+    rams":[{"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":\##
+    3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
+    snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","co\##
+    lor":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes\##
+    "},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered\##
+    ","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged"\##
+    ,"cookingSessionChanged","notificationPlanChanged"],"x-surfaces":["navigation","cooking","diary.landing","diar\##
+    y.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","t\##
+    ag.list","tag.detail","search","notifications","glance","settings","status"]},{"name":"cooking/get","summary":\##
+    "Reads what is being cooked: the session that is followed, or the sessions among which somebody has to choose \##
+    first.","description":"Reads what is being cooked: the session that is followed, or the sessions among which s\##
+    omebody has to choose first.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-dire\##
+    ction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; without it the\##
+     one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"\##
+    1.0"}],"result":{"name":"CookingGetResult","schema":{"$ref":"#/components/schemas/CookingGetResult"},"required\##
+    ":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"A pot on the stove","params":[\##
+    ],"result":{"name":"CookingGetResult","value":{"session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revis\##
+    ion":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":\##
+    "Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 min\##
+    utes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadlin\##
+    e":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"candidates":[],"savedCopies":[],"r\##
+    evision":"k3v9.41"}}},{"name":"Two sessions that began apart","params":[],"result":{"name":"CookingGetResult",\##
+    "value":{"candidates":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5\##
+    a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the\##
+     onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],\##
+    "selectedStep":1,"timer":{"status":"expired","durationSeconds":1500,"deadline":"2026-03-14T17:05:00.000Z","rem\##
+    ainingSeconds":0},"startedHere":true},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2\##
+    d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps\##
+    ":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the bas\##
+    il over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":false}],"savedCopies":[{"recipeId":\##
+    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it is s\##
+    weet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"revision":"k3v9.41"}}},{"na\##
+    me":"One of them by name","params":[{"name":"session","value":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}],"resu\##
+    lt":{"name":"CookingGetResult","value":{"session":{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3\##
+    .0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato \##
+    Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","\##
+    Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":false},"candidates":[],\##
+    "savedCopies":[],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingGetParameters"},"x-e\##
+    xecution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/start","summary":"Begins to cook a reci\##
+    pe from its first step.","description":"Begins to cook a recipe from its first step. The session copies the st\##
+    eps, which do not change under it; one that this library began before ends. A session of another device goes o\##
+    n beside it until somebody chooses.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name",\##
+    "x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","require\##
+    d":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"fromSavedCopy","descriptio\##
+    n":"Whether to take it from the copies that came from another device.","required":false,"schema":{"type":"bool\##
+    ean","default":false},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours t\##
+    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
+     `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun\##
+    ","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
+    n counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"r\##
+    esult":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"require\##
+    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$\##
+    ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libr\##
+    aryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":\##
+    [{"name":"From the library","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"resul
     """##,
     ##"""
-    esult":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"cookle://menu","web":"http\##
-    s://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route","value":{"destination":"co\##
-    oking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooking"},"urls":{"app":"cookle://co\##
-    oking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/components/schemas/RouteBu\##
-    ildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/resolve","summary":"R\##
-    eads a link and says where it leads in this library: `home` to the diary, and a link to a record that is gone \##
-    to the list of its kind.","description":"Reads a link and says where it leads in this library: `home` to the d\##
-    iary, and a link to a record that is gone to the list of its kind.","tags":[{"$ref":"#/components/tags/route"}\##
-    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","descripti\##
-    on":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":\##
-    "RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe that is gone","params":[{"name":"\##
-    url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult"\##
-    ,"value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destinati\##
-    on":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cookle/recipe"},"revision":"k3\##
-    v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-execution":"immediate","x-effe\##
-    cts":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its screen on this connection, as t\##
-    he intent `openRoute` does; a link to a record that is gone opens the list of its kind.","description":"Follow\##
-    s a link to its screen on this connection, as the intent `openRoute` does; a link to a record that is gone ope\##
-    ns the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction"\##
-    :"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required"\##
-    :true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for\##
-     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
-    ers it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
-    me":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since"\##
-    :"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the w\##
-    rite is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},\##
-    "x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformR\##
-    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/error\##
-    s/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/com\##
-    ponents/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?\##
-    id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","value":{"effects":["prefere\##
-    ncesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],"areas":{"navigation":{"version\##
-    ":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":\##
-    {"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"]\##
-    ,"x-surfaces":["navigation","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.det\##
-    ail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","notifications","glance","sett\##
-    ings","status"]},{"name":"glance/get","summary":"Reads what there is to show at a glance, each part with where\##
-     it leads and when it goes stale.","description":"Reads what there is to show at a glance, each part with wher\##
-    e it leads and when it goes stale.","tags":[{"$ref":"#/components/tags/glance"}],"paramStructure":"by-name","x\##
-    -direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"Which recipe; the one o\##
-    pened last when left out.","required":false,"schema":{"$ref":"#/components/schemas/RecipeGlanceKind"},"x-since\##
-    ":"1.0"},{"name":"diary","description":"Which diary; today's when left out.","required":false,"schema":{"$ref"\##
-    :"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceResult","schema":{"$ref":"#\##
-    /components/schemas/GlanceResult"},"required":true},"examples":[{"name":"Any recipe","params":[{"name":"recipe\##
-    ","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind":"random","recipe":{"id":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","\##
-    servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt"\##
-    :"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:\##
-    30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://reci\##
-    pe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"diary":{"kind":"today","rou\##
-    te":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:0\##
-    0.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","value":"latest"}\##
-    ],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","route":{"destination":"diary","day":"2026-\##
-    03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name"\##
-    :"The recipe opened last","params":[{"name":"recipe","value":"lastOpened"}],"result":{"name":"GlanceResult","v\##
-    alue":{"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-0\##
-    3-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"Today's diary","params":[{"name":"\##
-    diary","value":"today"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","diary":{"id":"0195a
+    t":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":\##
+    "10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Toma\##
+    to Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.\##
+    ","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true},"effects":["co\##
+    okingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"From a save\##
+    d copy","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"fromSavedCopy","va\##
+    lue":true}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9\##
+    e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01",\##
+    "recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simm\##
+    er for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":tr\##
+    ue},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"\##
+    x-params":{"$ref":"#/components/schemas/CookingStartParameters"},"x-execution":"ordered","x-effects":["cooking\##
+    SessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/selectStep","sum\##
+    mary":"Selects a step, for its timers; it is not a check-off.","description":"Selects a step, for its timers; \##
+    it is not a check-off. A step before the first or after the last selects that, and `clampedFrom` says so.","ta\##
+    gs":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
+    :"1.0","params":[{"name":"step","description":"The step, counted from 0.","required":true,"schema":{"type":"in\##
+    teger","format":"int32"},"x-since":"1.0"},{"name":"session","description":"The session; without it the one tha\##
+    t is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"\##
+    name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a \##
+    `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":\##
+    "1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
+    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
+    ","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the chan\##
+    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","re\##
+    quired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationR\##
+    esult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/co\##
+    mponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confli\##
+    ct"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/\##
+    errors/storageFull"}],"examples":[{"name":"The second step","params":[{"name":"step","value":1}],"result":{"na\##
+    me":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.019\##
+    5a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup\##
+    ","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear\##
+     the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSe\##
+    ssionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"One that is not th\##
+    ere","params":[{"name":"step","value":9},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],\##
+    "result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revi\##
+    sion":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName"\##
+    :"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 mi\##
+    nutes.","Tear the basil over it."],"selectedStep":2,"timer":{"status":"inactive"},"startedHere":true},"effects\##
+    ":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[],"clampedFrom":9}}\##
+    }],"x-params":{"$ref":"#/components/schemas/CookingSelectStepParameters"},"x-execution":"ordered","x-effects":\##
+    ["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/startTi\##
+    mer","summary":"Starts the session's timer, in place of one that runs.","description":"Starts the session's ti\##
+    mer, in place of one that runs. Clients count down by themselves to the deadline.","tags":[{"$ref":"#/componen\##
+    ts/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name"\##
+    :"seconds","description":"How long it runs, from 1 second to `limits.timerHours`.","required":true,"schema":{"\##
+    type":"integer","format":"int32"},"x-since":"1.0"},{"name":"session","description":"The session; without it th\##
+    e one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":\##
+    "1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wr\##
+    ite is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"\##
+    x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs\##
+     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
+    pen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Cooking\##
+    MutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$r\##
+    ef":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/erro\##
+    rs/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/co\##
+    mponents/errors/storageFull"}],"examples":[{"name":"Twenty-five minutes","params":[{"name":"seconds","value":1
     """##,
     ##"""
-    3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"din\##
-    ner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}],"createdAt":"2026-03-14T12:00:00.0\##
-    00Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destination":"diary","day":"2026-03-14"},"url":"cookle\##
-    ://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"timer":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
-    d9e0f.7","recipeName":"Tomato Soup","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","route":{"des\##
-    tination":"cooking"},"url":"cookle://cooking","staleAt":"2026-03-14T17:30:00.000Z"},"revision":"k3v9.41"}}},{"\##
-    name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"name":"GlanceResult","value":{"diary\##
-    ":{"kind":"random","route":{"destination":"diary"},"url":"cookle://diary","staleAt":"2026-03-15T00:00:00.000Z"\##
-    },"revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value":"latest"}],"result":{"na\##
-    me":"GlanceResult","value":{"diary":{"kind":"latest","route":{"destination":"diary"},"url":"cookle://diary","s\##
-    taleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/GlanceGet\##
-    Parameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Lists \##
-    every intent with its arguments, in the connection's language.","description":"Lists every intent with its arg\##
-    uments, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name"\##
-    ,"x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","schema":{"$re\##
-    f":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","params":[],"re\##
-    sult":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe","documen\##
-    tation":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":true,"isDestructive":true,\##
-    "confirmation":"always","result":"What to say.","parameters":[{"name":"id","type":"string","isOptional":false,\##
-    "documentation":"The record's id."}],"isLongRunning":false}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/co\##
-    mponents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perf\##
-    orm","summary":"Performs an intent: the one way in which a renderer changes anything.","description":"Performs\##
-     an intent: the one way in which a renderer changes anything. A disabled action performed anyway is an error a\##
-    nd changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"cl\##
-    ientToServer","x-since":"1.0","params":[{"name":"intent","description":"The intent.","required":true,"schema":\##
-    {"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its arguments; \##
-    absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"\##
-    name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
-     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requir\##
-    ed":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change withou\##
-    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":f\##
-    alse,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The reco\##
-    rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required\##
-    ":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformRes\##
-    ult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/compon\##
-    ents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}\##
-    ,{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/error\##
-    s/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples"\##
-    :[{"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value"\##
-    :{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","val\##
-    ue":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","\##
-    previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list\##
-    ":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"\##
-    What deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResu\##
-    lt","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity"\##
-    :"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"\##
-    Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"intent","v\##
-    alue":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"nam\##
-    e":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: s\##
-    often the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7\##
-    f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled"\##
-    :true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-pa\##
-    rams":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["recipeData\##
-    Changed","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","notificationPlanChanged"\##
-    ],"x-surfaces":["navigation","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.de\##
-    tail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","notifications","glance","set\##
-    tings","status"]},{"name":"cooking/get","summary":"Reads what is being cooked: the session that is followed, o\##
-    r the sessions among which somebody has to choose first.","description":"Reads what is being cooked: the sessi
-    """##,
-    ##"""
-    on that is followed, or the sessions among which somebody has to choose first.","tags":[{"$ref":"#/components/\##
+    500},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"ifRevision","value":"11.0195\##
+    a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-\##
+    b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","A\##
+    dd the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"run\##
+    ning","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true\##
+    },"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-\##
+    params":{"$ref":"#/components/schemas/CookingStartTimerParameters"},"x-execution":"ordered","x-effects":["cook\##
+    ingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/cancelTimer",\##
+    "summary":"Takes the session's timer away, running or expired; without one nothing changes.","description":"Ta\##
+    kes the session's timer away, running or expired; without one nothing changes.","tags":[{"$ref":"#/components/\##
     tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"s\##
     ession","description":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#\##
-    /components/schemas/CookingSessionID"},"x-since":"1.0"}],"result":{"name":"CookingGetResult","schema":{"$ref":\##
-    "#/components/schemas/CookingGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"\##
-    examples":[{"name":"A pot on the stove","params":[],"result":{"name":"CookingGetResult","value":{"session":{"i\##
-    d":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it \##
-    is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{\##
-    "status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"star\##
-    tedHere":true},"candidates":[],"savedCopies":[],"revision":"k3v9.41"}}},{"name":"Two sessions that began apart\##
-    ","params":[],"result":{"name":"CookingGetResult","value":{"candidates":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c\##
-    8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    /components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own r\##
+    evision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"s\##
+    chema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a r\##
+    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
+    r other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sin\##
+    ce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision \##
+    stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":f\##
+    alse},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/Cookin\##
+    gMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compon\##
+    ents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref"\##
+    :"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Done earl\##
+    y","params":[],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c\##
+    8d9e0f.7","revision":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
     1","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and s\##
-    immer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"expired","durationSecond\##
-    s":1500,"deadline":"2026-03-14T17:05:00.000Z","remainingSeconds":0},"startedHere":true},{"id":"0195a3c2-c2d3-7\##
-    e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c\##
-    44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the \##
-    tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"}\##
-    ,"startedHere":false}],"savedCopies":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup",\##
-    "steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear t\##
-    he basil over it."]}],"revision":"k3v9.41"}}},{"name":"One of them by name","params":[{"name":"session","value\##
-    ":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}],"result":{"name":"CookingGetResult","value":{"session":{"id":"019\##
-    5a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-\##
-    7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet\##
-    .","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status"\##
-    :"inactive"},"startedHere":false},"candidates":[],"savedCopies":[],"revision":"k3v9.41"}}}],"x-params":{"$ref"\##
-    :"#/components/schemas/CookingGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name\##
-    ":"cooking/start","summary":"Begins to cook a recipe from its first step.","description":"Begins to cook a rec\##
-    ipe from its first step. The session copies the steps, which do not change under it; one that this library beg\##
-    an before ends. A session of another device goes on beside it until somebody chooses.","tags":[{"$ref":"#/comp\##
-    onents/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
-    ame":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x\##
-    -since":"1.0"},{"name":"fromSavedCopy","description":"Whether to take it from the copies that came from anothe\##
-    r device.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"requestKey",\##
+    immer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere"\##
+    :true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}\##
+    ],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cook\##
+    ingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/repeatTimer",\##
+    "summary":"Starts the session's timer once more for as long as before, from now.","description":"Starts the se\##
+    ssion's timer once more for as long as before, from now.","tags":[{"$ref":"#/components/tags/cooking"}],"param\##
+    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":\##
+    "The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/Co\##
+    okingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; \##
+    when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/comp\##
+    onents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hou\##
+    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
+    is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dr\##
+    yRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
+    ys in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}\##
+    ],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"req\##
+    uired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"}\##
+    ,{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/\##
+    libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Five more minutes","params":[{"\##
+    name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","v\##
+    alue":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"14.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9\##
+    e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion i\##
+    n butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selecte\##
+    dStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSe\##
+    conds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"\##
+    k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"o\##
+    rdered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"na\##
+    me":"cooking/end","summary":"Ends a session for good, on every device that hears of it, and its timer with it.\##
+    ","description":"Ends a session for good, on every device that hears of it, and its timer with it. No later up\##
+    date revives it.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clie\##
+    ntToServer","x-since":"1.0","params":[{"name":"session","description":"The session; without it the one that is\##
+     followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name\##
+    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con
+    """##,
+    ##"""
+    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
+    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
+    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
+    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResul\##
+    t","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/compon\##
+    ents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}\##
+    ,{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/erro\##
+    rs/storageFull"}],"examples":[{"name":"Dinner is served","params":[],"result":{"name":"CookingMutationResult",\##
+    "value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
+    d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion\##
+     in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selec\##
+    tedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remaining\##
+    Seconds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision"\##
+    :"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":\##
+    "ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"\##
+    name":"cooking/choose","summary":"Follows one of several sessions that began apart: keeps the one, or switches\##
+     to the other.","description":"Follows one of several sessions that began apart: keeps the one, or switches to\##
+     the other. None of them ends.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-di\##
+    rection":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session.","required":\##
+    true,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","descript\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey",\##
     "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
     nd with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":\##
     {"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value\##
@@ -1801,731 +1976,1378 @@ extension Wire {
     e":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/c\##
     omponents/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFa\##
     iled"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/e\##
-    rrors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref"\##
-    :"#/components/errors/limitExceeded"}],"examples":[{"name":"From the library","params":[{"name":"recipe","valu\##
-    e":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0\##
-    195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sw\##
-    eet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"stat\##
-    us":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision\##
-    ":"k3v9.41","followUps":[]}}},{"name":"From a saved copy","params":[{"name":"recipe","value":"0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01"},{"name":"fromSavedCopy","value":true}],"result":{"name":"CookingMutationResult","value"\##
-    :{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f",\##
-    "recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in but\##
-    ter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep\##
-    ":0,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42"\##
-    ,"previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingStartParamete\##
-    rs"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","gl\##
-    ance","status"]},{"name":"cooking/selectStep","summary":"Selects a step, for its timers; it is not a check-off\##
-    .","description":"Selects a step, for its timers; it is not a check-off. A step before the first or after the \##
-    last selects that, and `clampedFrom` says so.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":
+    rrors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examp\##
+    les":[{"name":"Keep","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{\##
+    "name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.\##
+    0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato S\##
+    oup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","T\##
+    ear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookin\##
+    gSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/c\##
+    omponents/schemas/CookingChooseParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-s\##
+    urfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/openView","summary":"Copies the mater\##
+    ials of a recipe for this connection, which opens it to cook: they stay as they are in the `cooking` area unti\##
+    l it is opened again.","description":"Copies the materials of a recipe for this connection, which opens it to \##
+    cook: they stay as they are in the `cooking` area until it is opened again.","tags":[{"$ref":"#/components/tag\##
+    s/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"reci\##
+    pe","description":"The recipe; without it that of the session that is followed.","required":false,"schema":{"$\##
+    ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"CookingViewResult","schema":{"$ref":\##
+    "#/components/schemas/CookingViewResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{\##
+    "$ref":"#/components/errors/conflict"}],"examples":[{"name":"What is being cooked","params":[],"result":{"name\##
+    ":"CookingViewResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato \##
+    Soup","servingSize":4,"materials":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Basil","amount":"a\##
+     few leaves","section":"To serve"}],"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes\##
+     and simmer for 25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}},{"name":\##
+    "A recipe to look at first","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"resul\##
+    t":{"name":"CookingViewResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName"\##
+    :"Tomato Soup","servingSize":0,"materials":[],"steps":["Soften the onion in butter until it is sweet.","Add th\##
+    e tomatoes and simmer for 25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}\##
+    }],"x-params":{"$ref":"#/components/schemas/CookingOpenViewParameters"},"x-execution":"ordered","x-effects":[]\##
+    ,"x-surfaces":["cooking"]},{"name":"cooking/suggestTimers","summary":"Finds the times that a step asks to wait\##
+    ; of a range the lower bound is suggested.","description":"Finds the times that a step asks to wait; of a rang\##
+    e the lower bound is suggested.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-d
     """##,
     ##"""
-    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"step","description":"The step, cou\##
-    nted from 0.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"session",\##
-    "description":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/compone\##
-    nts/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision \##
-    as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{\##
-    "$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0\##
-    "},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x\##
-    -since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutatio\##
-    nResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/err\##
-    ors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/comp\##
-    onents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"The second step",\##
-    "params":[{"name":"step","value":1}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2\##
-    -b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","\##
-    Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"in\##
-    active"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9\##
-    .41","followUps":[]}}},{"name":"One that is not there","params":[{"name":"step","value":9},{"name":"session","\##
-    value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"\##
-    id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"\##
-    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it\##
-     is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":2,"timer":\##
-    {"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRe\##
-    vision":"k3v9.41","followUps":[],"clampedFrom":9}}}],"x-params":{"$ref":"#/components/schemas/CookingSelectSte\##
-    pParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.de\##
-    tail","glance","status"]},{"name":"cooking/startTimer","summary":"Starts the session's timer, in place of one \##
-    that runs.","description":"Starts the session's timer, in place of one that runs. Clients count down by themse\##
-    lves to the deadline.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":\##
-    "clientToServer","x-since":"1.0","params":[{"name":"seconds","description":"How long it runs, from 1 second to\##
-     `limits.timerHours`.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"\##
-    session","description":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"\##
-    #/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own \##
-    revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"\##
-    schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a \##
-    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
-    or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-si\##
-    nce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision\##
-     stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":\##
-    false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/Cooki\##
-    ngMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
-    nents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref\##
-    ":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Twenty-f\##
-    ive minutes","params":[{"name":"seconds","value":1500},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b\##
-    7c8d9e0f.7"},{"name":"ifRevision","value":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}],"result":{"name":"Cookin\##
-    gMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-\##
-    7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":[\##
-    "Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil \##
-    over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00\##
-    .000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","\##
-    previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingStartTimerParam\##
-    eters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail",\##
-    "glance","status"]},{"name":"cooking/cancelTimer","summary":"Takes the session's timer away, running or expire\##
-    d; without one nothing changes.","description":"Takes the session's timer away, running or expired; without on\##
-    e nothing changes.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"cl\##
-    ientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; without it the one that \##
-    is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"na\##
-    me":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
-    onflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1
+    irection":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; without it \##
+    the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since\##
+    ":"1.0"},{"name":"step","description":"The step, counted from 0; without it the selected one.","required":fals\##
+    e,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"}],"result":{"name":"CookingSuggestTimersResult"\##
+    ,"schema":{"$ref":"#/components/schemas/CookingSuggestTimersResult"},"required":true},"errors":[{"$ref":"#/com\##
+    ponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflic\##
+    t"}],"examples":[{"name":"The selected step","params":[],"result":{"name":"CookingSuggestTimersResult","value"\##
+    :{"timers":[{"seconds":1500,"text":"25 minutes"}],"revision":"k3v9.41"}}},{"name":"Another one","params":[{"na\##
+    me":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"step","value":0}],"result":{"name":"C\##
+    ookingSuggestTimersResult","value":{"timers":[{"seconds":600,"upperSeconds":900,"text":"10–15 minutes"}],"revi\##
+    sion":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingSuggestTimersParameters"},"x-execution":"i\##
+    mmediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/context","summary":"Tells all that another device n\##
+    eeds, as one value: the newest recipes of the history to start from, and the sessions.","description":"Tells a\##
+    ll that another device needs, as one value: the newest recipes of the history to start from, and the sessions.\##
+    ","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
+    ince":"1.0","params":[],"result":{"name":"CookingContextResult","schema":{"$ref":"#/components/schemas/Cooking\##
+    ContextResult"},"required":true},"errors":[{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/error\##
+    s/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For a watch","params":[],"res\##
+    ult":{"name":"CookingContextResult","value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d\##
+    3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","step\##
+    s":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the ba\##
+    sil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the t\##
+    omatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9\##
+    e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"\##
+    remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b\##
+    1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6}]},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/\##
+    NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"cooking/sync","summary":"Merge\##
+    s what another device knows, keeps its recipes as saved copies, and answers what this library knows then.","de\##
+    scription":"Merges what another device knows, keeps its recipes as saved copies, and answers what this library\##
+     knows then. Merging the same again, late or in another order changes nothing. A context of another version, o\##
+    r the snapshot of an earlier program, is `incompatiblePeer`, and nothing is merged.","tags":[{"$ref":"#/compon\##
+    ents/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"nam\##
+    e":"context","description":"The other device's `TravellingContext`; another version of it is told apart by its\##
+     `protocolVersion` before anything else is read.","required":false,"schema":{},"x-since":"1.0"},{"name":"adopt\##
+    Legacy","description":"The absolute path of the single snapshot that an earlier program kept on this machine. \##
+    It is taken over once; while a session of this library goes on, and afterwards, it is passed over.","required"\##
+    :false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: fo\##
+    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
+    ters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"n\##
+    ame":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
+    pact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since\##
+    ":"1.0"}],"result":{"name":"CookingSyncResult","schema":{"$ref":"#/components/schemas/CookingSyncResult"},"req\##
+    uired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"}\##
+    ,{"$ref":"#/components/errors/incompatiblePeer"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/compo\##
+    nents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}]\##
+    ,"examples":[{"name":"A watch that was offline","params":[{"name":"context","value":{"protocolVersion":"1","in\##
+    stallation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","catalog":[],"sessions":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7\##
+    c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the\##
+     onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],\##
+    "started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7\##
+    c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-c\##
+    2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}]}}],"result":{"name":"CookingSyncResult","value":{"value":{"context"\##
+    :{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2\##
+    -7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","A\##
+    dd the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e\##
+    -8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["S\##
+    often the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil ov\##
+    er it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d\##
+    3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40
     """##,
     ##"""
-    .0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.",\##
-    "required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requ\##
-    ired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationRes\##
-    ult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/comp\##
-    onents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict\##
-    "},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/er\##
-    rors/storageFull"}],"examples":[{"name":"Done early","params":[],"result":{"name":"CookingMutationResult","val\##
-    ue":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0\##
-    f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in \##
-    butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedS\##
-    tep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.\##
-    42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParam\##
-    eters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail",\##
-    "glance","status"]},{"name":"cooking/repeatTimer","summary":"Starts the session's timer once more for as long \##
-    as before, from now.","description":"Starts the session's timer once more for as long as before, from now.","t\##
-    ags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
-    ":"1.0","params":[{"name":"session","description":"The session; without it the one that is followed.","require\##
-    d":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","desc\##
-    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
-    othing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestK\##
-    ey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
-    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sche\##
-    ma":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `v\##
-    alue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{\##
-    "type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":\##
-    "#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validati\##
-    onFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/componen\##
-    ts/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"e\##
-    xamples":[{"name":"Five more minutes","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0\##
-    f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7\##
-    ","revision":"14.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","reci\##
-    peName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer fo\##
-    r 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,\##
-    "deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessionC\##
-    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components\##
-    /schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":[\##
-    "cooking","recipe.detail","glance","status"]},{"name":"cooking/end","summary":"Ends a session for good, on eve\##
-    ry device that hears of it, and its timer with it.","description":"Ends a session for good, on every device th\##
-    at hears of it, and its timer with it. No later update revives it.","tags":[{"$ref":"#/components/tags/cooking\##
-    "}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","des\##
-    cription":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/\##
-    schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as l\##
-    ast read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$re\##
-    f":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: \##
-    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
-    meters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{\##
-    "name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
-    impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-sin\##
-    ce":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationRes\##
-    ult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/\##
-    notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/componen\##
-    ts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served","pa\##
-    rams":[],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f\##
-    .7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","re\##
-    cipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer \##
-    for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":150\##
-    0,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessio\##
-    nChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/componen
-    """##,
-    ##"""
-    ts/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces"\##
-    :["cooking","recipe.detail","glance","status"]},{"name":"cooking/choose","summary":"Follows one of several ses\##
-    sions that began apart: keeps the one, or switches to the other.","description":"Follows one of several sessio\##
-    ns that began apart: keeps the one, or switches to the other. None of them ends.","tags":[{"$ref":"#/component\##
-    s/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
-    "session","description":"The session.","required":true,"schema":{"$ref":"#/components/schemas/CookingSessionID\##
-    "},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved \##
-    since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas\##
-    /Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
-    `. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descrip\##
-    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
-    hat would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"n\##
-    ame":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"\##
-    errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/co\##
-    mponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},\##
-    {"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Keep","params":[{"name":"session","value":"01\##
-    95a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a\##
-    3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7\##
-    f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.\##
-    ","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":\##
-    "inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k\##
-    3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingChooseParameters"},"x-execution":"o\##
-    rdered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"na\##
-    me":"cooking/openView","summary":"Copies the materials of a recipe for this connection, which opens it to cook\##
-    : they stay as they are in the `cooking` area until it is opened again.","description":"Copies the materials o\##
-    f a recipe for this connection, which opens it to cook: they stay as they are in the `cooking` area until it i\##
-    s opened again.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clien\##
-    tToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe; without it that of the sessio\##
-    n that is followed.","required":false,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"res\##
-    ult":{"name":"CookingViewResult","schema":{"$ref":"#/components/schemas/CookingViewResult"},"required":true},"\##
-    errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}],"examples":[{"name":\##
-    "What is being cooked","params":[],"result":{"name":"CookingViewResult","value":{"view":{"recipeId":"0195a3c2-\##
-    7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servingSize":4,"materials":[{"ingredient":"Butter","a\##
-    mount":"1 tbsp"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":["Soften the oni\##
-    on in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"isR\##
-    ecipeKnown":true},"revision":"k3v9.41"}}},{"name":"A recipe to look at first","params":[{"name":"recipe","valu\##
-    e":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"CookingViewResult","value":{"view":{"recipeId":"\##
-    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servingSize":0,"materials":[],"steps":["Soft\##
+    -5a6b7c8d9e0f"}},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and \##
+    simmer for 25 minutes.","Tear the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selecti\##
+    on":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c\##
+    8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6},{"installation":"\##
+    0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}],"choice":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f\##
+    .7","among":["0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"],"edit":"13.019\##
+    5a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevisi\##
+    on":"k3v9.41","followUps":[]}}},{"name":"Going on from an earlier program","params":[{"name":"adoptLegacy","va\##
+    lue":"/srv/recipes/cooking-session.json"}],"result":{"name":"CookingSyncResult","value":{"value":{"context":{"\##
+    protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add \##
+    the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f\##
+    40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soft\##
     en the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over \##
-    it."],"isRecipeKnown":true},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingOpenViewP\##
-    arameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":["cooking"]},{"name":"cooking/suggestTimers","\##
-    summary":"Finds the times that a step asks to wait; of a range the lower bound is suggested.","description":"F\##
-    inds the times that a step asks to wait; of a range the lower bound is suggested.","tags":[{"$ref":"#/componen\##
-    ts/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name"\##
-    :"session","description":"The session; without it the one that is followed.","required":false,"schema":{"$ref"\##
-    :"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"step","description":"The step, counted fro\##
-    m 0; without it the selected one.","required":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.\##
-    0"}],"result":{"name":"CookingSuggestTimersResult","schema":{"$ref":"#/components/schemas/CookingSuggestTimers\##
-    Result"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/erro\##
-    rs/notFound"},{"$ref":"#/components/errors/conflict"}],"examples":[{"name":"The selected step","params":[],"re\##
-    sult":{"name":"CookingSuggestTimersResult","value":{"timers":[{"seconds":1500,"text":"25 minutes"}],"revision"\##
-    :"k3v9.41"}}},{"name":"Another one","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.\##
-    7"},{"name":"step","value":0}],"result":{"name":"CookingSuggestTimersResult","value":{"timers":[{"seconds":600\##
-    ,"upperSeconds":900,"text":"10–15 minutes"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas\##
-    /CookingSuggestTimersParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/c\##
-    ontext","summary":"Tells all that another device needs, as one value: the newest recipes of the history to sta\##
-    rt from, and the sessions.","description":"Tells all that another device needs, as one value: the newest recip\##
-    es of the history to start from, and the sessions.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStruct\##
-    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"CookingContextResu
+    it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-\##
+    8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a\##
+    6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6}]},"adopted":{"i\##
+    d":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it \##
+    is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{\##
+    "status":"inactive"},"startedHere":true}},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRe\##
+    vision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingSyncParameters"},"x-execu\##
+    tion":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status\##
+    "]},{"name":"cooking/timerExpired","summary":"Tells that the time of a timer has come, once to each client tha\##
+    t was there before, and to one that comes later only if no server had told it.","description":"Tells that the \##
+    time of a timer has come, once to each client that was there before, and to one that comes later only if no se\##
+    rver had told it. Clients that are not subscribed to `cooking` are not told.","tags":[{"$ref":"#/components/ta\##
+    gs/cooking"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"ses\##
+    sion","description":"The session.","required":true,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"\##
+    x-since":"1.0"},{"name":"recipeId","description":"Its recipe.","required":true,"schema":{"$ref":"#/components/\##
+    schemas/RecipeID"},"x-since":"1.0"},{"name":"recipeName","description":"The recipe's name.","required":true,"s\##
+    chema":{"type":"string"},"x-since":"1.0"},{"name":"step","description":"The selected step, counted from 0.","r\##
+    equired":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"stepText","description":"\##
+    What it says.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"durationSeconds","descript\##
+    ion":"How long the timer ran.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{\##
+    "name":"deadline","description":"When its time came; long ago if the machine slept or no server was there.","r\##
+    equired":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"route","description":\##
+    "Where it leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url\##
+    ","description":"The link there, in the form that opens the program.","required":true,"schema":{"type":"string\##
+    "},"x-since":"1.0"}],"examples":[{"name":"The soup is ready","params":[{"name":"session","value":"0195a3c2-b1c\##
+    2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"recip\##
+    eName","value":"Tomato Soup"},{"name":"step","value":1},{"name":"stepText","value":"Add the tomatoes and simme\##
+    r for 25 minutes."},{"name":"durationSeconds","value":1500},{"name":"deadline","value":"2026-03-14T17:30:00.00\##
+    0Z"},{"name":"route","value":{"destination":"cooking"}},{"name":"url","value":"cookle://cooking"}]}],"x-params\##
+    ":{"$ref":"#/components/schemas/CookingTimerExpiry"}}],"components":{"schemas":{"InitializeParameters":{"title\##
+    ":"InitializeParameters","description":"What a client says about itself and asks for; every member may be left\##
+     out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"}\##
+    ,{"type":"null"}],"description":"The process that started the server. If it can be seen, its death ends the se\##
+    rver."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},\##
+    "locale":{"type":"string","description":"The language of display texts when `initializationOptions.locale` doe\##
+    s not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client c\##
+    an do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server \##
+    is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/Work\##
+    spaceFolder"},"description":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/s\##
+    chemas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo",\##
+    "description":"A program's name and version.","x-since":"1.0","type":"object","required":["name"],"properties"\##
+    :{"name":{"type":"string","description":"The name of the program."},"version":{"type":"string","description":"\##
+    Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a\##
+     client can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object",
     """##,
     ##"""
-    lt","schema":{"$ref":"#/components/schemas/CookingContextResult"},"required":true},"errors":[{"$ref":"#/compon\##
-    ents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],\##
-    "examples":[{"name":"For a watch","params":[],"result":{"name":"CookingContextResult","value":{"context":{"pro\##
-    tocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the\##
-     tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-\##
-    5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften \##
-    the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it.\##
-    "],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f4\##
-    0-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7\##
-    c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6}]},"revision":"k3v9\##
-    .41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-sur\##
-    faces":[]},{"name":"cooking/sync","summary":"Merges what another device knows, keeps its recipes as saved copi\##
-    es, and answers what this library knows then.","description":"Merges what another device knows, keeps its reci\##
-    pes as saved copies, and answers what this library knows then. Merging the same again, late or in another orde\##
-    r changes nothing. A context of another version, or the snapshot of an earlier program, is `incompatiblePeer`,\##
-     and nothing is merged.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction\##
-    ":"clientToServer","x-since":"1.0","params":[{"name":"context","description":"The other device's `CookingConte\##
-    xt`; another version of it is told apart by its `protocolVersion` before anything else is read.","required":fa\##
-    lse,"schema":{},"x-since":"1.0"},{"name":"adoptLegacy","description":"The absolute path of the single snapshot\##
-     that an earlier program kept on this machine. It is taken over once; while a session of this library goes on,\##
-     and afterwards, it is passed over.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"req\##
-    uestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
-    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,\##
-    "schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making i\##
-    t: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sche\##
-    ma":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingSyncResult","schema":{"$ref"\##
-    :"#/components/schemas/CookingSyncResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationF\##
-    ailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/incompatiblePeer"},{"$ref":"#/com\##
-    ponents/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBus\##
-    y"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A watch that was offline","params":[{"nam\##
-    e":"context","value":{"protocolVersion":"1","installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","catalog":[]\##
-    ,"sessions":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01",\##
-    "recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simm\##
-    er for 25 minutes.","Tear the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":\##
-    {"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e\##
-    0f1a"}}],"retired":[{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}]}}],"result":{"name":\##
-    "CookingSyncResult","value":{"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40\##
-    -5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["So\##
-    ften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil ove\##
-    r it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1\##
-    b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes\##
-     and simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","s\##
-    election":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remaini\##
-    ngMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"\##
-    ,"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in bu\##
-    tter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"3\##
-    .0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},\##
-    "timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f4\##
-    0-5a6b7c8d9e0f","sequence":6},{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}],"choice":{\##
-    "session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","among":["0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","0195a3c2\##
-    -c2d3-7e4f-9051-6b7c8d9e0f1a.2"],"edit":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}},"effects":["cookingSessio\##
-    nChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Going on from an earli\##
-    er program","params":[{"name":"adoptLegacy","value":"/srv/recipes/cooking-session.json"}],"result":{"name":"Co\##
-    okingSyncResult","value":{"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a\##
-    6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Softe\##
-    n the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over i\##
-    t."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes an\##
-    d simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sele
+    "properties":{"experimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder\##
+    ":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object"\##
+    ,"required":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"ty\##
+    pe":"string","description":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOpti\##
+    ons","description":"What a client asks of this server in particular.","x-since":"1.0","type":"object","propert\##
+    ies":{"library":{"type":"string","description":"The library's folder, created on first use. Without it `$COOKL\##
+    E_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"desc\##
+    ription":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZon\##
+    eName","description":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":\##
+    "string","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendar\##
+    FirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins with; without it the\##
+     locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/Area"},"description":"The areas to be told about; without it all of them."},"since":{"$ref":"#/\##
+    components/schemas/Revision","description":"The revision the client last saw; the result then says in `dirty` \##
+    what changed after it."}}},"InitializeResult":{"title":"InitializeResult","description":"What the server says \##
+    about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"properties":{"serverI\##
+    nfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and version."},"capabilities":{"\##
+    $ref":"#/components/schemas/ServerCapabilities","description":"What the server can do."}}},"ServerCapabilities\##
+    ":{"title":"ServerCapabilities","description":"What the server can do, in the shape of LSP.","x-since":"1.0","\##
+    type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/Experime\##
+    ntalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCa\##
+    pabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","req\##
+    uired":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What\##
+     is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description":"The library th\##
+    at was opened, and what this server offers on it.","x-since":"1.0","type":"object","required":["protocolVersio\##
+    n","instance","library","revision","limits","surfaces","intents","importFormats","exportFormats","availability\##
+    "],"properties":{"protocolVersion":{"type":"string","description":"The version of this protocol, `major.minor`\##
+    ."},"instance":{"type":"string","description":"This server process, as named in `surface/didChange`."},"librar\##
+    y":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"Wha\##
+    t the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"des\##
+    cription":"Every area this server has."},"intents":{"type":"array","items":{"type":"string"},"description":"Ev\##
+    ery intent this server has."},"importFormats":{"type":"array","items":{"type":"string"},"description":"The for\##
+    mats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"description":"The form\##
+    ats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability","description":"What wor\##
+    ks on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The \##
+    areas that changed after `since`; all of them when that is no longer known. Absent without `since`."}}},"Limit\##
+    s":{"title":"Limits","description":"What the server accepts and keeps; a value beyond is refused, not cut.","x\##
+    -since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","q\##
+    ueuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacte\##
+    rs","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","mealRows","photoByte\##
+    s","photoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookingInstallations","r\##
+    equestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"he\##
+    aderBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"messageBytes"\##
+    :{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer"\##
+    ,"format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","\##
+    format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integ\##
+    er","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type"\##
+    :"integer","format":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"\##
+    type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer\##
+    ","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"integer","for\##
+    mat":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format\##
+    ":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"t\##
+    ype":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integ\##
+    er","format":"int32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"i\##
+    nteger","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"inte\##
+    ger","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int3\##
+    2","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":\##
+    "Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","descrip\##
+    tion":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"i
     """##,
     ##"""
-    ction":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingM\##
-    s":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8\##
-    f40-5a6b7c8d9e0f","sequence":6}]},"adopted":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195\##
-    a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup"\##
-    ,"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear \##
-    the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true}},"effects":["cookingSe\##
-    ssionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/comp\##
-    onents/schemas/CookingSyncParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfac\##
-    es":["cooking","recipe.detail","glance","status"]},{"name":"cooking/timerExpired","summary":"Tells that the ti\##
-    me of a timer has come, once to each client that was there before, and to one that comes later only if no serv\##
-    er had told it.","description":"Tells that the time of a timer has come, once to each client that was there be\##
-    fore, and to one that comes later only if no server had told it. Clients that are not subscribed to `cooking` \##
-    are not told.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"serverT\##
-    oClient","x-since":"1.0","params":[{"name":"session","description":"The session.","required":true,"schema":{"$\##
-    ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"recipeId","description":"Its recipe.",\##
-    "required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"recipeName","descr\##
-    iption":"The recipe's name.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"step","descr\##
-    iption":"The selected step, counted from 0.","required":true,"schema":{"type":"integer","format":"int32"},"x-s\##
-    ince":"1.0"},{"name":"stepText","description":"What it says.","required":true,"schema":{"type":"string"},"x-si\##
-    nce":"1.0"},{"name":"durationSeconds","description":"How long the timer ran.","required":true,"schema":{"type"\##
-    :"integer","format":"int32"},"x-since":"1.0"},{"name":"deadline","description":"When its time came; long ago i\##
-    f the machine slept or no server was there.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},\##
-    "x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"schema":{"$ref":"#/component\##
-    s/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in the form that opens the pro\##
-    gram.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"The soup is ready","p\##
-    arams":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"recipeId","value":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"recipeName","value":"Tomato Soup"},{"name":"step","value":1},{"name"\##
-    :"stepText","value":"Add the tomatoes and simmer for 25 minutes."},{"name":"durationSeconds","value":1500},{"n\##
-    ame":"deadline","value":"2026-03-14T17:30:00.000Z"},{"name":"route","value":{"destination":"cooking"}},{"name"\##
-    :"url","value":"cookle://cooking"}]}],"x-params":{"$ref":"#/components/schemas/CookingTimerExpiry"}}],"compone\##
-    nts":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says abou\##
-    t itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId\##
-    ":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the s\##
-    erver. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","d\##
-    escription":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of displa\##
-    y texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/Clien\##
-    tCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","def\##
-    ault":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},\##
-    "initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular\##
-     to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","\##
-    type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the progra\##
-    m."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"ti\##
-    tle":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LSP \##
-    are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the clien\##
-    t wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an ed\##
-    itor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string"\##
-    ,"description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"Init\##
-    ializationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in partic\##
-    ular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's f\##
-    older, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"re\##
-    adOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included."},"\##
-    timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today\##
-    *; without it the system's."},"locale":{"type":"string","description":"The language of display texts as a BCP \##
-    47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","descripti\##
-    on":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet."},"su\##
-    rfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about\##
-    ; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the cl\##
-    ient last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"Initial\##
-    izeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","required":["ser
+    nteger","format":"int32","description":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":\##
+    "int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pix\##
+    els of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that\##
+     one merge takes into another."},"timerHours":{"type":"integer","format":"int32","description":"Hours that the\##
+     timer of a cooking session runs at the longest."},"cookingStepsBytes":{"type":"integer","format":"int32","des\##
+    cription":"Bytes of the steps of a recipe that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","\##
+    format":"int32","description":"Bytes of the context of another device, as JSON."},"cookingInstallations":{"typ\##
+    e":"integer","format":"int32","description":"Installations whose cooking sessions one library knows of."},"req\##
+    uestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCha\##
+    racters":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."},"reque\##
+    stKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"write\##
+    WaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another process.\##
+    "},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},\##
+    "Availability":{"title":"Availability","description":"One entry for each thing that may or may not work on thi\##
+    s machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport"\##
+    ,"undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Readin\##
+    g and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailabili\##
+    ty","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailabili\##
+    ty","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability\##
+    ","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability\##
+    ","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","descript\##
+    ion":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties\##
+    ":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason\##
+    ":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBe\##
+    comeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"objec\##
+    t","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the clien\##
+    t is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x\##
+    -since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","d\##
+    escription":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","descrip\##
+    tion":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"pr\##
+    operties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent \##
+    with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgre\##
+    ss":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0\##
+    ","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","descri\##
+    ption":"Where in the course of the work the report stands."},"title":{"type":"string","description":"What the \##
+    work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can be canc\##
+    elled."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integ\##
+    er","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known.\##
+    "}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","typ\##
+    e":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description"\##
+    :"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server \##
+    did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","descrip\##
+    tion":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"Rec\##
+    ipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-si\##
+    nce":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all match, in \##
+    any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"s\##
+    ort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the s\##
+    etting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"des\##
+    cription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"C\##
+    ontinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, i\##
+    s `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of re\##
+    cipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"\##
+    items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of thi\##
+    s page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list ho\##
+    lds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on\##
+     (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descript\##
+    ion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"R\##
+    ecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"p\##
+    roperties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title
     """##,
     ##"""
-    verInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The\##
-     server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"\##
-    What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server \##
-    can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"exper\##
-    imental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"Exp\##
-    erimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes b\##
-    eyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/\##
-    schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"Co\##
-    okleCapabilities","description":"The library that was opened, and what this server offers on it.","x-since":"1\##
-    .0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","intents\##
-    ","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","descriptio\##
-    n":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server proc\##
-    ess, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"rev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"\##
-    #/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"arr\##
-    ay","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","\##
-    items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","i\##
-    tems":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/component\##
-    s/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is no l\##
-    onger known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and\##
-     keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","m\##
-    essageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","chan\##
-    ges","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourc\##
-    eCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsBytes",\##
-    "cookingContextBytes","cookingInstallations","requestKeyCharacters","searchCharacters","requestKeyHours","writ\##
-    eWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description\##
-    ":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of \##
-    one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one \##
-    another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are lef\##
-    t unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait\##
-    ; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers tha\##
-    t the client has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `li\##
-    mit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is a\##
-    lways exact."},"changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/cha\##
-    nges`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/did\##
-    Change`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a \##
-    recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient\##
-     or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount\##
-     or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"n\##
-    oteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"\##
-    type":"integer","format":"int32","description":"Characters in a source's address, and in its text."},"recipeRo\##
-    ws":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps, of categories and of phot\##
-    os in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in one di\##
-    ary."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type\##
-    ":"integer","format":"int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"int\##
-    eger","format":"int32","description":"Tags that one merge takes into another."},"timerHours":{"type":"integer"\##
-    ,"format":"int32","description":"Hours that the timer of a cooking session runs at the longest."},"cookingStep\##
-    sBytes":{"type":"integer","format":"int32","description":"Bytes of the steps of a recipe that is cooked, as JS\##
-    ON."},"cookingContextBytes":{"type":"integer","format":"int32","description":"Bytes of the context of another \##
-    device, as JSON."},"cookingInstallations":{"type":"integer","format":"int32","description":"Installations whos\##
-    e cooking sessions one library knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","descript\##
-    ion":"Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Char\##
-    acters in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"H\##
-    ours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milli\##
-    seconds that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","desc\##
-    ription":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry\##
-     for each thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["infere\##
-    nce","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schema
-    """##,
-    ##"""
-    s/CapabilityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$\##
-    ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$\##
-    ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$re\##
-    f":"#/components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$re\##
-    f":"#/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailabili\##
-    ty":{"title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","t\##
-    ype":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","\##
-    description":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."\##
-    }}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed whil\##
-    e nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZ\##
-    oneName","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters"\##
-    ,"description":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressPar\##
-    ameters":{"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","\##
-    type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken"\##
-    ,"description":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress"\##
-    ,"description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work\##
-     has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$r\##
-    ef":"#/components/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"t\##
-    itle":{"type":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean"\##
-    ,"description":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is bein\##
-    g done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"H\##
-    ow much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","descri\##
-    ption":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":\##
-    "#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceP\##
-    arameters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"p\##
-    roperties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":\##
-    "Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","descrip\##
-    tion":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string\##
-    ","description":"Words that must all match, in any field. Case, accents, width and the two kana do not matter;\##
-     under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descr\##
-    iption":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int\##
-    32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref"\##
-    :"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anot\##
-    her query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"\##
-    RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","to\##
-    tal","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
-    cipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32",\##
-    "description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether \##
-    `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":\##
-    {"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was\##
-     read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-si\##
-    nce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descr\##
-    iption":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","t\##
-    ype":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","d\##
-    escription":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":\##
-    "Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","descri\##
-    ption":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properti\##
-    es":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."}\##
-    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at.\##
-    "}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since\##
-    ":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/component\##
-    s/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReturn\##
-    Target":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","\##
-    required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description"\##
-    :"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"Recipe
-    """##,
-    ##"""
-    ReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is somet\##
-    hing.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$re\##
-    f":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there i\##
-    s none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was\##
-     read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since"\##
-    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti\##
-    on":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to sto\##
-    re.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/\##
-    RecipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: f\##
-    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
-    eters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weig\##
-    hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h\##
-    appen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as\##
-     raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descrip\##
-    tion":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"string","d\##
-    efault":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","description":"One st\##
-    ep a line."},"categories":{"type":"string","default":"","description":"One category a line."},"note":{"type":"\##
-    string","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat s\##
-    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
-     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its ne\##
-    w content.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","descriptio\##
-    n":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
-    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":\##
-    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
-    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDele\##
-    teParameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is \##
-    a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 h\##
-    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
-    t is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the \##
-    change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
-    }}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was op\##
-    ened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Reci\##
-    peID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The rec\##
-    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reques\##
-    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
-    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"\##
-    RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","require\##
+    ":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],\##
+    "properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicate\##
+    Parameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":\##
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":\##
+    "1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/Reci\##
+    peDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLooku\##
+    pResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","r\##
+    evision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"descriptio\##
+    n":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","descript\##
+    ion":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind\##
+    ":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/component\##
+    s/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTarge\##
+    tResult","description":"What to return to, where there is something.","x-since":"1.0","type":"object","require\##
+    d":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{\##
+    "type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"Recip\##
+    eReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"prope\##
+    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{\##
+    "title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required"\##
+    :["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"req\##
+    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
+    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
+    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
+    l, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"ti\##
+    tle":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","type":"object","re\##
+    quired":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after trimmi\##
+    ng, at most 500 characters."},"ingredients":{"type":"string","default":"","description":"One ingredient a line\##
+    ."},"steps":{"type":"string","default":"","description":"One step a line."},"categories":{"type":"string","def\##
+    ault":"","description":"One category a line."},"note":{"type":"string","default":"","description":"Free text."\##
+    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
+    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
+     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
+    is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"tit\##
+    le":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","re\##
+    quired":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
+    ,"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since,\##
+     the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat \##
+    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
+    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
+    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
+    would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete\##
+    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID\##
+    ","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
+    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
+    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
+     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
+    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
+    revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"Re\##
+    cipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","require\##
     d":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision"\##
     :{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved \##
     since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a r\##
     epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
     r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
-    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
-     what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe\##
-     and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular file on the \##
-    server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The\##
-     bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/\##
-    schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a\##
-     `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts
     """##,
     ##"""
-    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
-     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
-    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
-    }},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its\##
-     photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"Th\##
-    e photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","descri\##
-    ption":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
-    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
-    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
-     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
-    is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title\##
-    ":"RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","r\##
-    equired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref"\##
-    :"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."}\##
-    ,"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequen\##
-    ces of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when \##
-    nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":\##
-    "What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only \##
-    in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","desc\##
-    ription":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required"\##
-    :["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/comp\##
-    onents/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the c\##
-    hange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chan\##
-    ged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran af\##
-    ter the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answe\##
-    r to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about\##
-     it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredie\##
-    nts","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":\##
-    "string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"in\##
-    t32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","\##
-    format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"st\##
-    eps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."}\##
-    ,"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order.\##
-    "},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, \##
-    in order; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"d\##
-    iet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas\##
-    /RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"On\##
-    e line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","mi\##
-    nimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Inst\##
-    ant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minim\##
-    um":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Inst\##
-    ant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"\##
-    When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"Recipe\##
-    Ingredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["in\##
-    gredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's\##
-     value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"\##
-    amount":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type"\##
-    :"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","descriptio
+     what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A re\##
+    cipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
+    thing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
+    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
+     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
+    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParamete\##
+    rs":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"ob\##
+    ject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
+    },"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one that\##
+     begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line\##
+     breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","descri\##
+    ption":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's\##
+     own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey"\##
+    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
+    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun\##
+    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r\##
+    evision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"Reci\##
+    peRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","requ\##
+    ired":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"\##
+    photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/sch\##
+    emas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"if\##
+    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
+    it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
+    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
+    in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What ca\##
+    me of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previou\##
+    sRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}\##
+    ],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for \##
+    a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
+    's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a d\##
+    egraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCo\##
+    unt"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeReferenc\##
+    eMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers wi\##
+    th the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisio\##
+    n","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"\##
+    }],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change tha\##
+    t changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succ\##
+    ess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descr\##
+    iption":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe",\##
+    "description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","required\##
+    ":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","diet\##
+    ","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to\##
+     500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people\##
+     it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How \##
+    many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":"
     """##,
     ##"""
-    n":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"s\##
-    tring","description":"What to do."},"section":{"type":"string","description":"The heading this step stands und\##
-    er."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type\##
-    ":"object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"ty\##
-    pe":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","d\##
-    escription":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","require\##
-    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"\##
-    type":"string","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"s\##
-    tring","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","descrip\##
-    tion":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"P\##
-    ixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as \##
-    lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","c\##
-    ategories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID",\##
-    "description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":\##
-    "string","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32",\##
-    "minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","forma\##
-    t":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"arra\##
-    y","items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"int\##
-    eger","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"t\##
-    ype":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt"\##
-    :{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#\##
-    /components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/sch\##
-    emas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","d\##
-    escription":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on a\##
-    n update too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so\##
-     that a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"pr\##
-    operties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 char\##
-    acters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people i\##
-    t feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":\##
-    "How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are drop\##
-    ped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"W\##
-    hat to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"defaul\##
-    t":[],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twic\##
-    e collapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string"\##
-    ,"default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","des\##
-    cription":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came f\##
-    rom."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants \##
-    it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"prop\##
-    erties":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is\##
-     used again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"sec\##
-    tion":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft",\##
-    "description":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","typ\##
+    string"},"description":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"note\##
+    ":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","descr\##
+    iption":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported\##
+     recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 cha\##
+    racters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked\##
+     as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as \##
+    cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the \##
+    diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"mod\##
+    ifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; renaming \##
+    a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe'\##
+    s ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties"\##
+    :{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/\##
+    schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","description":"How muc\##
+    h, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The heading this row s\##
+    tands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","typ\##
     e":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{\##
-    "type":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","des\##
-    cription":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"str\##
-    ing","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"des\##
-    cription":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which \##
-    tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/\##
-    schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of \##
-    the value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","\##
-    minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/c\##
-    omponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another q\##
-    uery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListRes\##
-    ult","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact\##
-    ","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"descri\##
-    ption":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many \##
-    items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to t
+    "type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource",\##
+    "description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string"\##
+    ,"description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, a\##
+    nything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where its\##
+     picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file the client\##
+     can read; absent while there is none."},"mediaType":{"type":"string","description":"What the file is, as `ima\##
+    ge/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the picture upright.\##
+    "},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture upright."}}},"Reci\##
+    peSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object"\##
+    ,"required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedA\##
+    t"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type\##
+    ":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells rec\##
+    ipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it f\##
+    eeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many \##
+    minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"The\##
+     values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description\##
+    ":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"de\##
+    scription":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","descri\##
+    ption":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","descriptio\##
+    n":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own conte\##
+    nt was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as s\##
+    omebody wants it to be. A member left out has its default, on an update too: a draft replaces the content, it \##
+    does not patch it. Photos alone stay when they are left out, so that a client that knows nothing of them loses\##
+     none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description\##
+    ":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/s\##
+    chemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$re\##
+    f":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},\##
+    "ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"descriptio\##
+    n":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."}\##
+    ,"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; \##
+    empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update leaves the photo\##
+    s as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free text."},"diet\##
+    ":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/\##
+    components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"Ingredient\##
+    Draft","description":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.",\##
+    "x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","descrip\##
+    tion":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","defau\##
+    lt":"","description":"How much, kept exactly as entered."},"section":{"type":"string","description":"The headi\##
+    ng this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A\##
+     step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"
     """##,
     ##"""
-    he end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/sc\##
-    hemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSugges\##
-    tParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"ob\##
-    ject","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"\##
-    Ingredients or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty sugges\##
-    ts the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"descript\##
-    ion":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be\##
-     meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag"\##
-    :{"title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required\##
-    ":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description"\##
-    :"Ingredient or category."},"value":{"type":"string","description":"The text that people see; never empty."},"\##
-    useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining an\##
-    d losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
-     was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was la\##
-    st changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id al\##
-    one.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID\##
-    ","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to re\##
-    ad, and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"ki\##
-    nd":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components\##
-    /schemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":\##
-    500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cur\##
-    sor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a \##
-    restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A t\##
-    ag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact\##
-    ","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that\##
-     use it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list ho\##
-    lds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on\##
-     (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descript\##
-    ion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title\##
-    ":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","req\##
-    uired":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or cate\##
-    gories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How\##
-     many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after\##
-     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
-    lateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates \##
-    of each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"T\##
-    agDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"\##
-    1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total\##
-    ":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"ty\##
-    pe":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`)\##
-     it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page af\##
-    ter this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","descr\##
-    iption":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"propertie\##
-    s":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/com\##
-    ponents/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; requ\##
-    ired after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
-     and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
-    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
-    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho
+    text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading this\##
+     step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-sin\##
+    ce":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schema\##
+    s/TagID","description":"The record's id."},"value":{"type":"string","description":"The text that people see."}\##
+    ,"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagLis\##
+    tParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object",\##
+    "required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or \##
+    categories."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two kan\##
+    a do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descript\##
+    ion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Contin\##
+    ues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `ca\##
+    nnotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":\##
+    "1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"tot\##
+    al":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"\##
+    type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal\##
+    `) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page \##
+    after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","d\##
+    escription":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties"\##
+    :{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"\##
+    string","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","\##
+    format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResu\##
+    lt":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","requi\##
+    red":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSumma\##
+    ry"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or\##
+     a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision","c\##
+    reatedAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id\##
+    ."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"st\##
+    ring","description":"The text that people see; never empty."},"useCount":{"type":"integer","format":"int32","m\##
+    inimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt\##
+    ":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/c\##
+    omponents/schemas/Instant","description":"When its value was last changed."}}},"TagReference":{"title":"TagRef\##
+    erence","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","required\##
+    ":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParamet\##
+    ers":{"title":"TagGetParameters","description":"Which tag to read, and which page of its recipes.","x-since":"\##
+    1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","des\##
+    cription":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"l\##
+    imit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items \##
+    the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page th\##
+    is cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`\##
+    ."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0",\##
+    "type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/co\##
+    mponents/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"type":"integer","\##
+    format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descri\##
+    ption":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound.\##
+    "},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent \##
+    on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
+    hat the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Wher\##
+    e to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#\##
+    /components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"i\##
+    nt32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$re\##
+    f":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of an\##
+    other query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":\##
+    "TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0","type":"object"\##
+    ,"required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"\##
+    description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResu
     """##,
     ##"""
-    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDele\##
-    teParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object",\##
-    "required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient\##
-     or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#\##
+    lt","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items","total\##
+    ","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDu\##
+    plicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"int32","descripti\##
+    on":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` wa\##
+    s counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#\##
+    /components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."\##
+    }}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new value.","x-since":"1\##
+    .0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKin\##
+    d","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The recor\##
+    d."},"value":{"type":"string","description":"The new text; required after trimming, at most `limits.tagCharact\##
+    ers` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisi\##
+    on as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"s\##
+    tring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
+    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"\##
+    boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision sta\##
+    ys, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","d\##
+    escription":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{\##
+    "$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/sche\##
+    mas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"r\##
+    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
+    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
+    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
+    ull, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"Tag\##
+    MergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-sin\##
+    ce":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/sche\##
+    mas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","descript\##
+    ion":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"descri\##
+    ption":"The records that go: one to a thousand, without the kept one. They need not be duplicates."},"ifRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
+    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
+    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
+    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
+    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
+    nts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came of a chan\##
+    ge of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fol\##
+    lowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"T\##
+    he record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that chan\##
+    ged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after \##
+    the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: t\##
+    he change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description\##
+    ":"What the change would do, in counts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"ti\##
+    tle":"TagReferenceMutationResult","description":"What came of a change that answers with the tag's id.","x-sin\##
+    ce":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties\##
+    ":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; \##
+    null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descri\##
+    ption":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousR\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equa\##
+    l to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Foll\##
+    owUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"im\##
+    pact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would\##
+     do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","description":"A\##
+     parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"\##
+    ],"properties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type\##
+    ":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":
+    """##,
+    ##"""
+    "Whether it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescript\##
+    ion":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"object"\##
+    ,"required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components\##
+    /schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom\##
+     it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."}\##
+    ,"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"ti\##
+    tle":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","required":\##
+    ["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescripti\##
+    on"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surf\##
+    ace to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/s\##
+    chemas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area that show\##
+    s one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the ar\##
+    ea takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties\##
+    ":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"sear\##
+    ch"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properti\##
+    es":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoLis\##
+    tSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"paramete\##
+    rs":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},\##
+    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties"\##
+    :{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPa\##
+    rameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#\##
+    /components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":\##
+    {"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":\##
+    {"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/c\##
+    omponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properti\##
+    es":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const\##
+    ":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"i\##
+    f":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sc\##
+    hemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parame\##
+    ters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"th\##
+    en":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area\##
+    ":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},\##
+    {"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/componen\##
+    ts/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"par\##
+    ameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult",\##
+    "description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revision","\##
+    version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"revis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."},"ver\##
+    sion":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's ch\##
+    anges."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"prop\##
+    erties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Navigat\##
+    ionSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/co\##
+    mponents/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":\##
+    {"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.det\##
+    ail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properti\##
+    es":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeList\##
+    Surface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"\##
+    #/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"prop\##
+    erties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag\##
+    .detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"proper\##
+    ties":{"area":{"const":"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/CookingSurfa\##
+    ce"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/com\##
+    ponents/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"propert\##
+    ies":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diar\##
+    y.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"pro\##
+    perties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Recip\##
+    eFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref"
+    """##,
+    ##"""
+    :"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"propert\##
+    ies":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"\##
+    }}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"are\##
+    a":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurf\##
+    ace"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/compone\##
+    nts/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","descrip\##
+    tion":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all noti\##
+    fications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."\##
+    }}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.",\##
+    "x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The library's revision now; later changes are notified."},"dirty":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty \##
+    without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to li\##
+    st changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/\##
+    schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32\##
+    ","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list before the page ends; one\##
+     commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","desc\##
+    ription":"What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","more",\##
+    "areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision as\##
+    ked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; ask\##
+     again from here when there is more."},"more":{"type":"boolean","description":"Whether there are changes beyon\##
+    d `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that t\##
+    hese changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"des\##
+    cription":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A recor\##
+    d that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{"\##
+    $ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"\##
+    The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"Surf\##
+    aceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since"\##
+    :"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"type":"s\##
+    tring","description":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNames"\##
+    :{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"descr\##
+    iption":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","de\##
+    scription":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may have cha\##
+    nged: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area."\##
+    ,"x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/Chan\##
+    gedIDs","description":"The records that changed; absent for an area without records."},"version":{"type":"inte\##
+    ger","format":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"NoAreaP\##
+    arameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes none.","x-since":"1\##
+    .0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"Wha\##
+    t the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"What t\##
+    he list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","\##
+    description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format"\##
+    :"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"\##
+    $ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of\##
+     another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title\##
+    ":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"object","properties"\##
+    :{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many it\##
+    ems the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the pag\##
+    e this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChan\##
+    ges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of th\##
+    e photos.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":\##
+    1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components\##
+    /schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or \##
+    of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListS\##
+    urfaceParameters","description":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"ki\##
+    nd":{"$ref":"#/components/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},\##
+    "text":{"type":"string","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"intege\##
+    r","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},
+    """##,
+    ##"""
+    "cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. \##
+    A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfa\##
+    ceParameters":{"title":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes \##
+    that use it.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","des\##
+    cription":"Its kind; without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32"\##
+    ,"minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#\##
+    /components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another\##
+     query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"\##
+    DiaryWindowParameters","description":"Which window of the diaries.","x-since":"1.0","type":"object","propertie\##
+    s":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many \##
+    items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the p\##
+    age this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateCh\##
+    anges`."}}},"GlanceParameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-sinc\##
+    e":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":\##
+    "Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","de\##
+    scription":"Which diary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"Wh\##
+    at a person hears who does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properti\##
+    es":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","description":"What happens\##
+     when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to p\##
+    erform as it stands: the two members are those of `intent/perform`.","x-since":"1.0","type":"object","required\##
+    ":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The i\##
+    ntent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string\##
+    "},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a person is as\##
+    ked before an action is performed.","x-since":"1.0","type":"object","required":["title","message","confirm","c\##
+    ancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"string","desc\##
+    ription":"What will happen, in counts where others see it."},"confirm":{"type":"string","description":"What th\##
+    e button says that goes on."},"cancel":{"type":"string","description":"What the button says that does not."}}}\##
+    ,"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"o\##
+    bject","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","desc\##
+    ription":"The action's name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"t\##
+    ype":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken",\##
+    "description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How\##
+     it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","d\##
+    escription":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Conf\##
+    irmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","descript\##
+    ion":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value","color","accessibility\##
+    "],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":"string","description\##
+    ":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#\##
+    /components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/A\##
+    ccessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A pictur\##
+    e to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","accessibilit\##
+    y"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"string","description"\##
+    :"The file that holds it, upright or with a mark of how it is to be turned; `photo/rendition` makes a smaller \##
+    one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `image/jpeg`."},"width":{"\##
+    type":"integer","format":"int32","description":"Pixels across when it stands upright."},"height":{"type":"inte\##
+    ger","format":"int32","description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/componen\##
+    ts/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"\##
+    A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEnabled","isSelected","a\##
+    ccessibility","actions"],"properties":{"id":{"type":"string","description":"What it stands for; stable while t\##
+    hat exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type":"string","descripti\##
+    on":"Its second line."},"detail":{"type":"string","description":"What stands at its end, such as a count."},"p\##
+    hoto":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/\##
+    schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can\##
+     be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being shown or chosen."},"\##
+    accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"\##
+    #/components/schemas/IntentCall","description":"What acting on it performs."},"actions":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSect\##
+    ion":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","type":"object","required\##
+    ":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"t\##
+    ype":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surfa
+    """##,
+    ##"""
+    ceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descripti\##
+    on":"What to show instead of rows when there are none."},"footer":{"type":"string","description":"What stands \##
+    below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
+    ":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a h\##
+    eading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"properties":{"title":{"t\##
+    ype":"string","description":"The heading."},"text":{"type":"string","description":"The text, with its line bre\##
+    aks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptySt\##
+    ate":{"title":"EmptyState","description":"What to show where there is nothing.","x-since":"1.0","type":"object\##
+    ","required":["title","message","actions"],"properties":{"title":{"type":"string","description":"What is missi\##
+    ng."},"message":{"type":"string","description":"What to do about it."},"actions":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"\##
+    title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"object","required":["id","\##
+    title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","description":"The option\##
+    's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"type":"boolean","descri\##
+    ption":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"acce\##
+    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/co\##
+    mponents/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange\##
+    ","description":"How to hand in what was entered: perform `intent` with `arguments` and the text under `argume\##
+    nt`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"properties":{"intent":{"$r\##
+    ef":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames\##
+    ":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The arguments known already."},"ar\##
+    gument":{"type":"string","description":"The name of the argument that takes the text."}}},"SurfaceField":{"tit\##
+    le":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","required":["id","title\##
+    ","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","descripti\##
+    on":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string","description":"What it\##
+     is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"\##
+    string","description":"What stands in it, as it was entered."},"placeholder":{"type":"string","description":"W\##
+    hat an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"desc\##
+    ription":"What can be chosen, or is suggested."},"error":{"type":"string","description":"What is wrong with it\##
+    , after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"a\##
+    ccessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#\##
+    /components/schemas/FieldChange","description":"How to hand in what was entered."}}},"NavigationSurface":{"tit\##
+    le":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"object","required":["\##
+    tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"desc\##
+    ription":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"\##
+    },"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAct\##
+    ion","description":"How to leave the screen on top; absent where it is the only one."}}},"NavigationScreen":{"\##
+    title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-since":"1.0","type":"obj\##
+    ect","required":["area","parameters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","descri\##
+    ption":"The area to pull."},"id":{"type":"string","description":"The record it shows."},"parameters":{"type":"\##
+    object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"What to pull\##
+     it with, beside the id."},"title":{"type":"string","description":"What it is called."}}},"SearchSurface":{"ti\##
+    tle":"SearchSurface","description":"The search and a window of its results.","x-since":"1.0","type":"object","\##
+    required":["title","field","rows","total"],"properties":{"title":{"type":"string","description":"The heading."\##
+    },"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total"\##
+    :{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/Em\##
+    ptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/component\##
+    s/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":\##
+    "PhotoListSurface","description":"A window of the photos.","x-since":"1.0","type":"object","required":["title"\##
+    ,"rows","total","create"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of this window, in order.\##
+    "},"total":{"type":"string","description":"How many there are, in words."},"create":{"$ref":"#/components/sche\##
+    mas/SurfaceAction","description":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":\##
+    "#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCurs\##
+    or":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"Pho\##
+    toDetailSurface":{"title":"PhotoDetailSurface","description":"One photo; its members stand in the order they a\##
+    re shown.","x-since":"1.0","type":"object","required":["id","title","photo","facts","recipes","actions"],"prop\##
+    erties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"title":{"type":"string","des\##
+    cription":"What the screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The
+    """##,
+    ##"""
+     picture."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its siz\##
+    e, when it was added and where it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","descri\##
+    ption":"The recipes that use it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActi\##
+    on"},"description":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","descriptio\##
+    n":"A window of the list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sort\##
+    Options","rows","total","actions"],"properties":{"title":{"type":"string","description":"The heading."},"searc\##
+    hPrompt":{"type":"string","description":"What an empty search field says."},"sortOptions":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of this window, in order."},\##
+    "total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/compon\##
+    ents/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$re\##
+    f":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the list\##
+    ."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; its members stand in the\##
+     order they are shown.","x-since":"1.0","type":"object","required":["id","title","color","facts","cooking","in\##
+    gredients","steps","dates","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/Rec\##
+    ipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/com\##
+    ponents/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/components/schemas/Surf\##
+    acePhoto","description":"Its primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","descript\##
+    ion":"All its photos, the primary one first, with what can be done with each; absent where it has none."},"fac\##
+    ts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet\##
+    , where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."\##
+    },"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps"\##
+    :{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/compon\##
+    ents/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$ref":"#/components/s\##
+    chemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/Surfa\##
+    ceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, and where it came fro\##
+    m."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file of another photo."},\##
+    "secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What e\##
+    lse can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The\##
+     ingredients under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties\##
+    ":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/RecipeIngredientGroup"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components\##
+    /schemas/EmptyState","description":"What to show instead of groups when there are none."}}},"RecipeIngredientG\##
+    roup":{"title":"RecipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type\##
+    ":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, wher\##
+    e it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"descriptio\##
+    n":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingr\##
+    edient as it is shown.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"pr\##
+    operties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How m\##
+    uch; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds\##
+    ."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-sin\##
+    ce":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description"\##
+    :"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"descripti\##
+    on":"The groups, in order; numbers run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState",\##
+    "description":"What to show instead of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepG\##
+    roup","description":"Steps that belong together.","x-since":"1.0","type":"object","required":["rows"],"propert\##
+    ies":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":\##
+    {"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","type":"object","required":["n\##
+    umber","text","accessibility"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"t\##
+    ype":"string","description":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
+    iption":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","description":"A window of the tags of \##
+    a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt","rows","total"],"properties":{"tit\##
+    le":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empt\##
+    y search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tag\##
+    s that look alike, with what merges them; only on the first window of all, and absent where there are none."},\##
+    "rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this wind\##
+    ow, in order."},"total":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"
+    """##,
+    ##"""
+    #/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCurso\##
+    r":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"TagD\##
+    etailSurface":{"title":"TagDetailSurface","description":"One tag; its members stand in the order they are show\##
+    n.","x-since":"1.0","type":"object","required":["id","title","subtitle","rename","recipes","dates","actions"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The tag."},"title":{"type":"string","de\##
+    scription":"Its value."},"subtitle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/componen\##
+    ts/schemas/SurfaceField","description":"Takes another value; its error says which tag has it already."},"merge\##
+    ":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it into the tag that has the value it was\##
+     to get; absent unless that was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description"\##
+    :"The recipes of this window that use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceFact"},"description":"When it was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceAction"},"description":"What else can be done with it."},"nextCursor":{"$ref":"#/components/\##
+    schemas/Cursor","description":"Asks for the next window of recipes; absent at the end."}}},"FollowUp":{"title"\##
+    :"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","requ\##
+    ired":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which \##
+    work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message"\##
+    :{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","descr\##
+    iption":"How many records of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","\##
+    required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","descriptio\##
+    n":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen \##
+    to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"Cookin\##
+    gSurface":{"title":"CookingSurface","description":"What is being cooked.","x-since":"1.0","type":"object","req\##
+    uired":["title","recipes"],"properties":{"title":{"type":"string","description":"The heading."},"session":{"$r\##
+    ef":"#/components/schemas/CookingScreen","description":"The session that is followed; absent when nothing is c\##
+    ooked or somebody has to choose."},"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":\##
+    "The sessions that began apart, while somebody has to choose."},"others":{"$ref":"#/components/schemas/Surface\##
+    Section","description":"The sessions that go on beside the one that is followed, each to be followed or ended;\##
+     absent without any."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recip\##
+    es of the history, to start with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":\##
+    "The recipes that came from another device, labelled as saved copies; absent without any."},"emptyState":{"$re\##
+    f":"#/components/schemas/EmptyState","description":"What to show while nothing is cooked."}}},"CookingScreen":\##
+    {"title":"CookingScreen","description":"One session, to be read.","x-since":"1.0","type":"object","required":[\##
+    "id","title","progress","timer","suggestedTimers","customTimer","steps","materials","actions"],"properties":{"\##
+    id":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"title":{"type":"string","de\##
+    scription":"The recipe's name when it began."},"progress":{"type":"string","description":"Which step is select\##
+    ed of how many; shown once."},"servings":{"type":"string","description":"How many the materials serve; absent \##
+    where the recipe does not state it."},"notice":{"type":"string","description":"What a person should know, such\##
+     as that the recipe is gone."},"timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The t\##
+    imer."},"suggestedTimers":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":\##
+    "The times that the selected step asks to wait, each to be started."},"customTimer":{"$ref":"#/components/sche\##
+    mas/SurfaceField","description":"Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/CookingStepRow"},"description":"All steps, in order."},"materials":{"$ref":"#/components/sc\##
+    hemas/RecipeIngredientsSection","description":"The ingredients as they were when this connection opened the vi\##
+    ew."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can \##
+    be done with the session."}}},"CookingStepRow":{"title":"CookingStepRow","description":"A step to read and to \##
+    select; selecting is no check-off.","x-since":"1.0","type":"object","required":["id","number","text","color","\##
+    isEnabled","isSelected","accessibility","intent"],"properties":{"id":{"type":"string","description":"The step,\##
+     counted from 0."},"number":{"type":"string","description":"Its number, from 1."},"text":{"type":"string","des\##
+    cription":"What to do, with its line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description"\##
+    :"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be selected."},"isSelected":{"ty\##
+    pe":"boolean","description":"Whether it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibi\##
+    lity","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Select\##
+    s it."}}},"CookingTimerElement":{"title":"CookingTimerElement","description":"A timer. Who shows it counts dow\##
+    n to the deadline.","x-since":"1.0","type":"object","required":["state","title","color","accessibility","actio\##
+    ns"],"properties":{"state":{"$ref":"#/components/schemas/CookingTimerState","description":"What it does."},"ti\##
+    tle":{"type":"string","description":"What it is, in words: how long it was started for, or that there is none.\##
+    "},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes; absent without a time\##
+    r."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent w\##
+    ithout a timer."},"remainingSeconds":{"type":"integer","format":"int32","description":"The seconds until the d\##
+    eadline when this was drawn, rounded up, for who has another clock; 0 once it has come, absent without a timer
+    """##,
+    ##"""
+    ."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"\##
+    #/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/SurfaceAction"},"description":"What can be done with it; none without a timer."}}},"Cook\##
+    ingChoiceSection":{"title":"CookingChoiceSection","description":"A question that only a person can answer.","x\##
+    -since":"1.0","type":"object","required":["title","message","rows"],"properties":{"title":{"type":"string","de\##
+    scription":"The question."},"message":{"type":"string","description":"What an answer does, and what it does no\##
+    t."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, ea\##
+    ch to be followed or ended."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first \##
+    screen.","x-since":"1.0","type":"object","required":["title","today","ideas","history","actions"],"properties"\##
+    :{"title":{"type":"string","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection"\##
+    ,"description":"Today's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSec\##
+    tion","description":"The recipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/\##
+    components/schemas/SurfaceSection","description":"Up to three saved recipes; none of them is a meal that was e\##
+    aten."},"history":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The di\##
+    aries by month, the newest first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/E\##
+    mptyState","description":"What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/co\##
+    mponents/schemas/Cursor","description":"Asks `diary.list` for the diaries before; absent at the end."},"action\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here.\##
+    "}}},"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","\##
+    type":"object","required":["title","total","sections","actions"],"properties":{"title":{"type":"string","descr\##
+    iption":"The heading."},"total":{"type":"string","description":"How many there are, in words."},"sections":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this window; \##
+    a month goes on in the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState"\##
+    ,"description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor"\##
+    ,"description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"Diar\##
+    yDetailSurface","description":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","da\##
+    tes","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, wher\##
+    e it has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","d\##
+    escription":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"\##
+    },"description":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","\##
+    description":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descript\##
+    ion":"What to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    SurfaceFact"},"description":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"t\##
+    itle":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"object","required":["title"\##
+    ,"isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading: a\##
+     new recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a \##
+    closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"de\##
+    scription":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/FormSection"},"description":"What can be entered, in order."},"actions":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form i\##
+    s open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is\##
+     closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","t\##
+    ype":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"stri\##
+    ng","description":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed\##
+     one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"descript\##
+    ion":"What a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/FormSection"},"description":"The day with the note, then the three meals."},"picker":{"$ref":"#/compo\##
+    nents/schemas/DiaryRecipePicker","description":"The recipes to choose from, while the form is open."},"quickRe\##
+    gistration":{"$ref":"#/components/schemas/FormSection","description":"The quick registration of a recipe, whil\##
+    e it is open; its footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState"\##
+    :{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRec\##
+    ipePicker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":\##
+    "1.0","type":"object","required":["title","fields","rows","total","footer","actions"],"properties":{"title":{"\##
+    type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    rfaceField"},"description":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; acting on o\##
+    ne adds it."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$
+    """##,
+    ##"""
+    ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"foo\##
+    ter":{"type":"string","description":"What to know before a recipe is registered from here."},"actions":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registration of a reci\##
+    pe that is not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form th\##
+    at belong together.","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":\##
+    {"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The headin\##
+    g."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be \##
+    entered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The\##
+     rows of the section's list, in order."},"footer":{"type":"string","description":"What stands below, smaller."\##
+    },"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be d\##
+    one with the section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1\##
+    .0","type":"object","required":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","\##
+    description":"The row's name; it keeps it while rows around it come, go and move."},"title":{"type":"string","\##
+    description":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","descr\##
+    iption":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descrip\##
+    tion":"What can be entered, in order."},"error":{"type":"string","description":"What is wrong with it, after a\##
+     save that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it s\##
+    ounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving\##
+     and removing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know about a form.","x-si\##
+    nce":"1.0","type":"object","required":["id","text","color","accessibility","actions"],"properties":{"id":{"typ\##
+    e":"string","description":"The notice's name."},"text":{"type":"string","description":"One sentence."},"color"\##
+    :{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/component\##
+    s/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceAction"},"description":"What can be done about it."}}},"StatusSurface":{"title":"StatusSurfa\##
+    ce","description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","co\##
+    unts","revision","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."\##
+    },"library":{"type":"string","description":"The library's folder."},"counts":{"type":"string","description":"W\##
+    hat it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this mac\##
+    hine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a p\##
+    erson should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"\##
+    What works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"p\##
+    roperties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityR\##
+    ow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object",\##
+    "required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Ca\##
+    pability","description":"The capability."},"title":{"type":"string","description":"What it is called."},"statu\##
+    s":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type"\##
+    :"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","\##
+    description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How \##
+    it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since\##
+    ":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","\##
+    description":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$r\##
+    ef":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/sch\##
+    emas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"Th\##
+    e parameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"objec\##
+    t","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance.","x-sin\##
+    ce":"1.0","type":"object","required":["title","items","staleAt"],"properties":{"title":{"type":"string","descr\##
+    iption":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"descriptio\##
+    n":"What can be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask\##
+     again at the latest although nothing changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#\##
+    /components/schemas/EmptyState","description":"What to show when there is nothing."}}},"GlanceItem":{"title":"\##
+    GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"object","required":["id","title","r\##
+    ow","url"],"properties":{"id":{"type":"string","description":"What it is: `timer`, `diary` or `recipe`."},"tit\##
+    le":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","descriptio\##
+    n":"What to show; for `diary` also that today has no record."},"url":{"type":"string","description":"The link \##
+    to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing ch\##
+    anged; absent where only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","\##
+    description":"The suggestions to come.","x-since":"1.0","type":"object","required":["title","fields","suggesti\##
+    ons"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"
+    """##,
+    ##"""
+    $ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestio\##
+    ns":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of the next days, the next on\##
+    e first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type"\##
+    :"object","required":["title","sections","links","facts"],"properties":{"title":{"type":"string","description"\##
+    :"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":\##
+    "The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else ther\##
+    e is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Wha\##
+    t only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorDat\##
+    a","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind"\##
+    ,"phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error\##
+    ."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the fault\##
+     is not in one member."},"reason":{"type":"string","description":"What is wrong with that member, without its \##
+    path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in byte\##
+    s from its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$\##
+    ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":\##
+    "FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path",\##
+    "message","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `par\##
+    ams`."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"descri\##
+    ption":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","de\##
+    scription":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phas\##
+    e"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in t\##
+    he order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request\##
+     had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0",\##
+    "type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFo\##
+    und","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind \##
+    of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/\##
+    schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","d\##
+    escription":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"\##
+    object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Na\##
+    mes the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revisio\##
+    n now, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is one.\##
+    "},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseDa\##
+    ta":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kin\##
+    d","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error.\##
+    "},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/compon\##
+    ents/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/Erro\##
+    rPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequ\##
+    iredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kin\##
+    d","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","desc\##
+    ription":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"des\##
+    cription":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token to \##
+    repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reques\##
+    t had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-sin\##
+    ce":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":\##
+    {"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/sc\##
+    hemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityS\##
+    tatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on \##
+    what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had co\##
+    me."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x\##
+    -since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string\##
+    ","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What is\##
+     wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":\##
+    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":\##
+    "StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind\##
+    ","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phas\##
+    e":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{\##
+    "title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["ki\##
+    nd","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase\##
+    ":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedDa
+    """##,
+    ##"""
+    ta":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object\##
+    ","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDam\##
+    aged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverabl\##
+    e":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/sc\##
+    hemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData\##
+    ","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","ph\##
+    ase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs"\##
+    :{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$\##
+    ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"\##
+    title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","requi\##
+    red":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded",\##
+    "description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of \##
+    the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"valu\##
+    e":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/comp\##
+    onents/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"tit\##
+    le":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":\##
+    "object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","d\##
+    escription":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the r\##
+    equest had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incomp\##
+    atiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind"\##
+    :{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","desc\##
+    ription":"The version found."},"ours":{"type":"string","description":"The newest version understood here."},"p\##
+    hase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalTool\##
+    FailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0\##
+    ","type":"object","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"e\##
+    xternalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The program that w\##
+    as run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128 and its\##
+     number; absent when it could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string\##
+    ","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase\##
+    ","description":"How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be\##
+     eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt\##
+    ","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"\##
+    day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"\##
+    type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"\##
+    #/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas\##
+    /Instant","description":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryM\##
+    ealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","require\##
+    d":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal i\##
+    t belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"\##
+    string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description\##
+    ":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifie\##
+    dAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref"\##
+    :"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The \##
+    first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"\##
+    $ref":"#/components/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title\##
+    ":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":[\##
+    "day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-w\##
+    idth digits are read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","defa\##
+    ult":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow\##
+    "},"default":[],"description":"Its recipes; within each meal the order counts. The same recipe may stand in it\##
+     more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen i\##
+    n a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/compon\##
+    ents/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","\##
+    description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alon\##
+    e.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID\##
+    ","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end propo\##
+    ses for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$r
+    """##,
+    ##"""
+    ef":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/\##
+    schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the\##
+     hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-sinc\##
+    e":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day \##
+    that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"ty\##
+    pe":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page m\##
+    ay hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor \##
+    came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Dia\##
+    ryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","r\##
+    equired":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"t\##
+    ype":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"\##
+    boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it i\##
+    s a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after t\##
+    his one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description"\##
+    :"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/\##
+    components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/compon\##
+    ents/schemas/Day","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"titl\##
+    e":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type":"object","required"\##
+    :["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"\##
+    description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSugges\##
+    tionResult","description":"What to propose for today, where there is something.","x-since":"1.0","type":"objec\##
+    t","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/Dia\##
+    ryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParam\##
+    eters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","req\##
+    uired":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."}\##
+    ,"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
+     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
+    it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` i\##
+    s null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title\##
+    ":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","requ\##
+    ired":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"dr\##
+    aft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#\##
     /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
      for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
     ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
     ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of\##
-    ; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],\##
-    "properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep"\##
-    :{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kep\##
-    t one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
-    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
-    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMut\##
-    ationResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["valu\##
-    e","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/\##
-    schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type"\##
+     happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-si\##
+    nce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descri\##
+    ption":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
+    sion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":\##
+    "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
+    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
+    :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
+    tays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipePa\##
+    rameters","description":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.\##
+    0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","descr\##
+    iption":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"m\##
+    eal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it move\##
+    d since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a\##
+     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
+     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a c\##
+    hange of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision"
+    """##,
+    ##"""
+    ,"followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"descript\##
+    ion":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change tha\##
+    t changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succ\##
+    ess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descr\##
+    iption":"What the change would do, in counts; only in the answer to a dry run."}}},"DiaryReferenceMutationResu\##
+    lt":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answers with the diary's\##
+     id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"]\##
+    ,"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"description"\##
+    :"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEff\##
+    ect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing\##
+    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change.\##
+    "},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the\##
+     change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change i\##
+    s kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the\##
+     change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","desc\##
+    ription":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","widt\##
+    h","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID"\##
+    ,"description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were \##
+    added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/web\##
+    p`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"descr\##
+    iption":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"d\##
+    escription":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"\##
+    description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where\##
+     it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCo\##
+    unt":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"titl\##
+    e":"Photo","description":"A photo with everything the library knows about it.","x-since":"1.0","type":"object"\##
+    ,"required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","bytes","source","crea\##
+    tedAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the r\##
+    ecord itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's\##
+     own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 100; `useCoun\##
+    t` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"\##
+    string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","description\##
+    ":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"\##
+    width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."\##
+    },"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright\##
+    ."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$\##
+    ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components\##
+    /schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":\##
+    0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe tha\##
+    t uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."}}},"Phot\##
+    oListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1.0","type":"\##
+    object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descr\##
+    iption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Con\##
+    tinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is \##
+    `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","\##
+    x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of this page, the\##
+     newest first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds\##
+    ."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (s\##
+    ee `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"title":"Photo\##
+    GetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"propert
+    """##,
+    ##"""
+    ies":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoR\##
+    esult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo","revision"]\##
+    ,"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The library's revision that it was read at."}}},"PhotoAddParameter\##
+    s":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","properties":\##
+    {"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one that \##
+    begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line \##
+    breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","descrip\##
+    tion":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
+    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
+    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
+    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Ph\##
+    otoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0","type":"obj\##
+    ect","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"Th\##
+    e photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False when the library had th\##
+    ese bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What cam\##
+    e of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["value","effects","revis\##
+    ion","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAdditi\##
+    on"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run an\##
+    d for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one \##
+    is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Im\##
+    pactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoDel\##
+    eteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":"obj\##
+    ect","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"\##
+    ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; whe\##
+    n it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
+    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
+    s in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alo\##
+    ne.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoI\##
+    D","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","descr\##
+    iption":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"object","required":[\##
+    "value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compon\##
+    ents/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type"\##
     :"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change;\##
      empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revisio\##
     n","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/\##
@@ -2533,1823 +3355,1025 @@ extension Wire {
     ,"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after th\##
     e commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"\##
     #/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a\##
-     dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of a\##
-     change that answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revisi\##
-    on","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference\##
-    "},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and\##
-     for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one i\##
-    s a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Imp\##
-    actCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"AreaParam\##
-    eter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","requir\##
-    ed":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name\##
-     of the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."\##
-    },"isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string"\##
-    ,"description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how \##
-    to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","paramete\##
-    rs"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/co\##
-    mponents/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Wh\##
-    ether `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows.\##
-    "},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `par\##
-    ameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this serve\##
-    r.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"\##
-    SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area\##
-    "],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","\##
-    description":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfacePara\##
-    meters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"are\##
-    a":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"
+     dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description":"Which photo, how l\##
+    arge, and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"\##
+    $ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":"int\##
+    32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/compone\##
+    nts/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/sc\##
+    hemas/RenditionDelivery","default":"path","description":"How it is handed over; from a library that is open fo\##
+    r reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","de\##
+    scription":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width","h\##
+    eight"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"path":\##
+    {"type":"string","description":"The file, if a path was asked for and the copy could be kept."},"data":{"type"\##
+    :"string","description":"The bytes in Base64, if data were asked for or there is no file."},"mediaType":{"type\##
+    ":"string","description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"\##
+    Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Sett\##
+    ing":{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object","required":[
     """##,
     ##"""
-    }}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components\##
-    /schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"par\##
-    ameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"p\##
-    hoto.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{\##
-    "properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schema\##
-    s/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"par\##
-    ameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}\##
-    },"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"prope\##
-    rties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDe\##
-    tailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters\##
-    ":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},\##
-    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"a\##
-    rea":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowPara\##
-    meters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":\##
-    "#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"pro\##
-    perties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const\##
-    ":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if"\##
-    :{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/N\##
-    oAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$re\##
-    f":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":\##
-    {"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"\##
-    const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},\##
-    "SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0",\##
-    "type":"object","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/\##
-    schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"descripti\##
-    on":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","desc\##
-    ription":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{\##
-    "surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}\##
-    },"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area"\##
-    :{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},\##
-    {"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/s\##
-    chemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"su\##
-    rface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detai\##
-    l"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"propertie\##
-    s":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface\##
-    "}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/componen\##
-    ts/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surf\##
-    ace":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}}\##
-    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"\##
-    area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"\##
-    }}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/compone\##
-    nts/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties"\##
-    :{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.f\##
-    orm"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties\##
-    ":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}\##
-    },{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schem\##
-    as/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":\##
-    {"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"th\##
-    en":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters"\##
-    :{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"object",\##
-    "required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descr\##
-    iption":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult",\##
-    "description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"]\##
-    ,"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; l\##
-    ater changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description\##
-    ":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceCha\##
-    ngesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["since\##
-    "],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last s
+    "key","value","default","type","revision"],"properties":{"key":{"type":"string","description":"The setting's n\##
+    ame."},"value":{"description":"Its value, of the kind that `type` says."},"default":{"description":"The value \##
+    it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kin\##
+    d of its value."},"minimum":{"type":"integer","format":"int32","description":"The smallest value of an integer\##
+    ."},"maximum":{"type":"integer","format":"int32","description":"The largest value of an integer."},"choices":{\##
+    "type":"array","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{\##
+    "title":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["items\##
+    ","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"descripti\##
+    on":"The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","descri\##
+    ption":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type"\##
+    :"string","description":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"\##
+    title":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","required":["setting","rev\##
+    ision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Sett\##
+    ingsSetParameters":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.\##
+    0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting'\##
+    s name; one that is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that t\##
+    he setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's o\##
+    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{\##
+    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
+    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
+    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
+    ision stays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutat\##
+    ionResult","description":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["va\##
+    lue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/component\##
+    s/schemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the \##
+    change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing cha\##
+    nged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran a\##
+    fter the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answ\##
+    er to a dry run."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-si\##
+    nce":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"pr\##
+    operties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, \##
+    so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on \##
+    the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When \##
+    it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"t\##
+    ype":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line\##
+     about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The re\##
+    cipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where \##
+    it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Sug\##
+    gestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","\##
+    required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Sug\##
+    gestion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Rou\##
+    te","description":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["\##
+    destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The p\##
+    lace."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredie\##
+    nt`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},\##
+    "text":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"Rou\##
+    teURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"pro\##
+    perties":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","des\##
+    cription":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters",\##
+    "description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type"\##
+    :"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters",\##
+    "description":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route"
     """##,
     ##"""
-    aw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How\##
-     many changes to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChang\##
-    esResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0",\##
-    "type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean"\##
-    ,"description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange"\##
-    :{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["e\##
-    ntity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of \##
-    record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind\##
-    ","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","\##
-    description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas\##
-    ","origin"],"properties":{"instance":{"type":"string","description":"The server process that says so."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it is miss\##
-    ing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"\##
-    $ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":\##
-    {"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","\##
-    description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaCh\##
-    ange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"proper\##
-    ties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an \##
-    area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connectio\##
-    n's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The param\##
-    eters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"t\##
-    itle":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","properties"\##
-    :{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref\##
-    ":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `rec\##
-    ipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"\##
-    How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues af\##
-    ter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCa\##
-    lculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of the results\##
-    .","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maxim\##
-    um":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas\##
-    /Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befor\##
-    e a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfa\##
-    ceParameters","description":"Which window of the photos.","x-since":"1.0","type":"object","properties":{"limit\##
-    ":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the \##
-    page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this c\##
-    ursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}\##
-    },"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tags the list shows.","x\##
-    -since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default":"ingredien\##
-    t","description":"Ingredients or categories."},"text":{"type":"string","description":"Only those that contain \##
-    it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"des\##
-    cription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"C\##
-    ontinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, i\##
-    s `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters","descriptio\##
-    n":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"object","properties":{"ki\##
-    nd":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag is looked for among bot\##
-    h."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many\##
-     items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the \##
-    page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateC\##
-    hanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which window of the diari\##
-    es.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"max\##
-    imum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schem\##
-    as/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of bef\##
-    ore a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceParameters","des\##
-    cription":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/comp\##
-    onents/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$\##
-    ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"Accessibil
+    :{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteRe\##
+    solveParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"propert\##
+    ies":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult"\##
+    ,"description":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properti\##
+    es":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/sch\##
+    emas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","descri\##
+    ption":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"\##
+    ],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names.\##
+    "},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/comp\##
+    onents/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision at which the records were looked for."}}},"RouteOpen\##
+    Parameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","\##
+    required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey"\##
+    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
+    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun\##
+    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r\##
+    evision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
+    nd changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","\##
+    x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","descrip\##
+    tion":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKin\##
+    d","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description"\##
+    :"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"propertie\##
+    s":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$re\##
+    f":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Rou\##
+    te","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that op\##
+    ens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although \##
+    nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","descript\##
+    ion":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],\##
+    "properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary\##
+    ":{"$ref":"#/components/schemas/Diary","description":"The diary; absent where the wanted one is not there."},"\##
+    route":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary to today, if that i\##
+    s wanted, else to where diaries begin."},"url":{"type":"string","description":"The link there, in the form tha\##
+    t opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again altho\##
+    ugh nothing changed."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs out next.","x\##
+    -since":"1.0","type":"object","required":["session","recipeName","durationSeconds","deadline","route","url","s\##
+    taleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its session."}\##
+    ,"recipeName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"integer","for\##
+    mat":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","\##
+    description":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route","d\##
+    escription":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens th\##
+    e program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothin\##
+    g changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at\##
+     a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/\##
+    components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was opene\##
+    d yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to record one."\##
+    },"timer":{"$ref":"#/components/schemas/TimerGlance","description":"The timer that runs out next; absent while\##
+     none runs."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
+     was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.\##
+    0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","desc\##
+    ription":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","document\##
+    ation","isSystem","isDestructive","confirmation","isLongRunning","result","parameters"],"properties":{"intent"\##
+    :{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"\##
+    What it is called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem"\##
+    :{"type":"boolean","description":"Whether assistants and scripts offer it on its own, apart from any screen."}\##
+    ,"isDestructive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{\##
+    "$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"type":\##
+    "boolean","description":"Whether it may take long and runs beside the requests that follow it."},"result":{"ty
     """##,
     ##"""
-    ity":{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-since":"1.0"\##
-    ,"type":"object","required":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hin\##
-    t":{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"ti\##
-    tle":"IntentCall","description":"An intent to perform as it stands: the two members are those of `intent/perfo\##
-    rm`.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/comp\##
-    onents/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"\##
-    string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"C\##
-    onfirmation","description":"What a person is asked before an action is performed.","x-since":"1.0","type":"obj\##
-    ect","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"T\##
-    he question."},"message":{"type":"string","description":"What will happen, in counts where others see it."},"c\##
-    onfirm":{"type":"string","description":"What the button says that goes on."},"cancel":{"type":"string","descri\##
-    ption":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Someth\##
-    ing a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibil\##
-    ity"],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string","descri\##
-    ption":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"co\##
-    lor":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/compo\##
-    nents/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled says why."},"inten\##
-    t":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where nothing can be."},"c\##
-    onfirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, where it asks."}}}\##
-    ,"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object","require\##
-    d":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","description":"The fact'\##
-    s name."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","description":"What\##
-     it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},\##
-    "accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":\##
-    {"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","required":["id","p\##
-    ath","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","description":"The phot\##
-    o's id."},"path":{"type":"string","description":"The file that holds it, upright or with a mark of how it is t\##
-    o be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of\##
-     file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across w\##
-    hen it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels down when it stands\##
-     upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Su\##
-    rfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","required":["\##
-    id","title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","d\##
-    escription":"What it stands for; stable while that exists."},"title":{"type":"string","description":"Its first\##
-     line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"string","description"\##
-    :"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description"\##
-    :"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":\##
-    {"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"W\##
-    hether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
-    scription":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on \##
-    it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"\##
-    What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a head\##
-    ing.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","\##
-    description":"The section's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$re\##
-    f":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"foote\##
-    r":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"SurfaceText":{"title\##
-    ":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":["title","t\##
-    ext","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"str\##
-    ing","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibil\##
-    ity","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where th\##
-    ere is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"properties":{"title\##
-    ":{"type":"string","description":"What is missing."},"message":{"type":"string","description":"What to do abou\##
-    t it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What ca\##
-    n be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-\##
-    since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{\##
-    "id":{"type":"string","description":"The option's name."},"title":{"type":"string","description":"What it is c\##
-    alled."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","\##
-    description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri
+    pe":"string","description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerf\##
+    ormParameters","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"pr\##
+    operties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref"\##
+    :"#/components/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"\##
+    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
+    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
+    ays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
+     nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":\##
+    "openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
+    Parameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{\##
+    "if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedR\##
+    ecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoP\##
+    arameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
+    }}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSave\##
+    dCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Opti\##
+    onalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTim\##
+    er"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCook\##
+    ingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Coo\##
+    kingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"\##
+    if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"\##
+    properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecip\##
+    eSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":
     """##,
     ##"""
-    ption":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it pe\##
-    rforms."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entered: perform `inte\##
-    nt` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required":["intent","arg\##
-    uments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent\##
-    ."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"d\##
-    escription":"The arguments known already."},"argument":{"type":"string","description":"The name of the argumen\##
-    t that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since\##
-    ":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled","accessibility","change"]\##
-    ,"properties":{"id":{"type":"string","description":"The field's name; errors of `validationFailed` name it."},\##
-    "title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","\##
-    description":"What it takes."},"text":{"type":"string","description":"What stands in it, as it was entered."},\##
-    "placeholder":{"type":"string","description":"What an empty one says."},"options":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type\##
-    ":"string","description":"What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean\##
-    ","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","des\##
-    cription":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in \##
-    what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the connection is.\##
-    ","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the shown one last."},\##
-    "back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on top; absent wher\##
-    e it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to \##
-    show, and of what.","x-since":"1.0","type":"object","required":["area","parameters","title"],"properties":{"ar\##
-    ea":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"string","description"\##
-    :"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties\##
-    ":{"type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":"string","descriptio\##
-    n":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a window of \##
-    its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"properties":{"title\##
-    ":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","descript\##
-    ion":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descr\##
-    iption":"The recipes found, in order."},"total":{"type":"string","description":"How many there are, in words."\##
-    },"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when ther\##
-    e are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; abse\##
-    nt at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of the photos.","x-s\##
-    ince":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"title":{"type":"string\##
-    ","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"des\##
-    cription":"The photos of this window, in order."},"total":{"type":"string","description":"How many there are, \##
-    in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a new recipe, wi\##
-    th which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show i\##
-    nstead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks f\##
-    or the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"O\##
-    ne photo; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","ti\##
-    tle","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descripti\##
-    on":"The photo."},"title":{"type":"string","description":"What the screen is called."},"photo":{"$ref":"#/comp\##
-    onents/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceFact"},"description":"Its size, when it was added and where it came from."},"recipes":{"$ref\##
-    ":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSu\##
-    rface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0","type":"o\##
-    bject","required":["title","searchPrompt","sortOptions","rows","total","actions"],"properties":{"title":{"type\##
-    ":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search f\##
-    ield says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description"\##
-    :"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"desc\##
-    ription":"The rows of this window, in order."},"total":{"type":"string","description":"How many recipes there \##
-    are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of\##
-     rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the ne\##
-    xt window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"\##
-    },"description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","des\##
-    cription":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","requir\##
-    ed":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],"prop
+    {"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTa\##
+    rget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"edi\##
+    tRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Re\##
+    cordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"\##
+    const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"remove\##
+    PhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecip\##
+    eForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Rec\##
+    ordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromReci\##
+    pe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/D\##
+    ayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"re\##
+    viewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryF\##
+    orm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMo\##
+    ve"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"d\##
+    iscardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"\##
+    properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"s\##
+    aveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}\##
+    },{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerfo\##
+    rmResult","description":"What came of an intent. The members of a mutation's result stand there where the libr\##
+    ary was or would be changed.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"v\##
+    alue":{"type":"string","description":"The id of the record it made or changed."},"effects":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change."},"revision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"previousRevision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The library's revision before the change."},"followUps":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"imp\##
+    act":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in c\##
+    ounts; only for a dry run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"ad\##
+    ditionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `sur\##
+    face/didChange` tells them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"ty\##
+    pe":"string","description":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow",
     """##,
     ##"""
-    erties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","d\##
-    escription":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading look\##
-    s."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":\##
-    "#/components/schemas/SurfaceSection","description":"All its photos, the primary one first, with what can be d\##
-    one with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/components/schemas/Surfa\##
-    ceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredients\##
-    Section","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description\##
-    ":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, whe\##
-    re it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it has one."\##
-    },"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that name it, where any d\##
-    o."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was cr\##
-    eated, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","de\##
-    scription":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title\##
-    ":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","type":"obje\##
-    ct","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sect\##
-    ions":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups,\##
-     in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of gro\##
-    ups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredien\##
-    ts that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"s\##
-    tring","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"titl\##
-    e":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","requir\##
-    ed":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."}\##
-    ,"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/sche\##
-    mas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","descr\##
-    iption":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"prop\##
-    erties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."},"emptySt\##
-    ate":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups when there are no\##
-    ne."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.\##
-    0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's headi\##
-    ng, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"descript\##
-    ion":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown."\##
-    ,"x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"\##
-    string","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$r\##
-    ef":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListS\##
-    urface","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","s\##
-    earchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPromp\##
-    t":{"type":"string","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/schem\##
-    as/SurfaceSection","description":"Groups of tags that look alike, with what merges them; only on the first win\##
-    dow of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","description":"How man\##
-    y there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show in\##
-    stead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks fo\##
-    r the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One ta\##
-    g; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","s\##
-    ubtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descri\##
-    ption":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","descripti\##
-    on":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; it\##
-    s error says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"M\##
-    erges it into the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/c\##
-    omponents/schemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actio\##
-    ns":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done\##
-     with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of reci\##
-    pes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the\##
-     commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/compone\##
-    nts/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpS
+    "description":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The r\##
+    ecord an intent is about.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"strin\##
+    g","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent\##
+     leads to.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descripti\##
+    on":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is\##
+     searched for.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","des\##
+    cription":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x\##
+    -since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Its nam\##
+    e."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"strin\##
+    g","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a\##
+     line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"\##
+    type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet"\##
+    :{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRe\##
+    cipeText","description":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"obje\##
+    ct","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},\##
+    "name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as \##
+    a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"\##
+    type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","de\##
+    scription":"One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"ty\##
+    pe":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suit\##
+    s."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0",\##
+    "type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it toda\##
+    y."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"Chang\##
+    edDiaryContent":{"title":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.\##
+    ","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID",\##
+    "description":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"no\##
+    te":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"\##
+    title":"DayTarget","description":"The day an intent is about.","x-since":"1.0","type":"object","required":["da\##
+    y"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":\##
+    "OptionalDay","description":"The day an intent is about, if any.","x-since":"1.0","type":"object","properties"\##
+    :{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today, or none yet when today ha\##
+    s a diary."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":\##
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"Day\##
+    MealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"obj\##
+    ect","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
+    ipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas\##
+    /Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":\##
+    "A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id"\##
+    :{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The\##
+     value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required"\##
+    :["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarg\##
+    et":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"prop\##
+    erties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/s\##
+    chemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become \##
+    one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/compon\##
+    ents/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"\##
+    The one that stays."},"tags":{"type":"string","description":"The ids of those that go into it, separated by sp\##
+    aces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"obje\##
+    ct","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}\##
+    }},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["s\##
+    ort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"\##
+    FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","ty\##
+    pe":"object","required":["field","value"],"properties":{"field":{"type":"string","description":"The field's id
     """##,
     ##"""
-    tatus","description":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."\##
-    }}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change creates, updates\##
-     or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"\##
-    $ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schema\##
-    s/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum"\##
-    :0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurface","description":"What is bein\##
-    g cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"properties":{"title":{"type":"strin\##
-    g","description":"The heading."},"session":{"$ref":"#/components/schemas/CookingScreen","description":"The ses\##
-    sion that is followed; absent when nothing is cooked or somebody has to choose."},"choice":{"$ref":"#/componen\##
-    ts/schemas/CookingChoiceSection","description":"The sessions that began apart, while somebody has to choose."}\##
-    ,"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to \##
-    start with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came\##
-     from another device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schem\##
-    as/EmptyState","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScree\##
-    n","description":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress\##
-    ","timer","suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/CookingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe\##
-    's name when it began."},"progress":{"type":"string","description":"Which step is selected of how many; shown \##
-    once."},"notice":{"type":"string","description":"What a person should know, such as that the recipe is gone."}\##
-    ,"timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected s\##
-    tep asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description\##
-    ":"Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStep\##
-    Row"},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection\##
-    ","description":"The ingredients as they were when this connection opened the view."},"actions":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}},\##
-    "CookingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no check-\##
-    off.","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected","acces\##
-    sibility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":{"\##
-    type":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, with it\##
-    s line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":\##
-    {"type":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":"W\##
-    hether it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it so\##
-    unds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement\##
-    ":{"title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since":\##
-    "1.0","type":"object","required":["state","title","color","accessibility","actions"],"properties":{"state":{"$\##
-    ref":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","descrip\##
-    tion":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/compo\##
-    nents/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{"type"\##
-    :"integer","format":"int32","description":"How long it was started for; absent without a timer."},"color":{"$r\##
-    ef":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/sch\##
-    emas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/SurfaceAction"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection\##
-    ":{"title":"CookingChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","t\##
-    ype":"object","required":["title","message","rows"],"properties":{"title":{"type":"string","description":"The \##
-    question."},"message":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followe\##
-    d or ended."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-sinc\##
-    e":"1.0","type":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type\##
-    ":"string","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"\##
-    Today's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","descripti\##
-    on":"The recipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schem\##
-    as/SurfaceSection","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, \##
-    the newest first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","desc\##
-    ription":"What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas\##
-    /Cursor","description":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListS\##
-    urface":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","\##
-    required":["title","total","sections","actions"],"properties":{"title":{"type":"string","description":"The hea
+    ."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","descript\##
+    ion":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"str\##
+    ing","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description\##
+    ":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","\##
+    description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.\##
+    ","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"\##
+    The row's id."},"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number."}}}\##
+    ,"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-\##
+    since":"1.0","type":"object","properties":{"path":{"type":"string","description":"The absolute path of a file.\##
+    "},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePh\##
+    otoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0"\##
+    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"T\##
+    he recipe."},"path":{"type":"string","description":"The absolute path of a file."},"data":{"type":"string","de\##
+    scription":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a f\##
+    orm.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas\##
+    /PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A phot\##
+    o of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descriptio\##
+    n":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-\##
+    since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/M\##
+    eal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}\##
+    },"SettingEntry":{"title":"SettingEntry","description":"A setting and its value, or what it says of one day.",\##
+    "x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":\##
+    "The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.di\##
+    ets`: the one day to change; the others stay as they are."},"value":{"type":"string","description":"The value \##
+    as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}\##
+    },"OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-sin\##
+    ce":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
+    ; without it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The coo\##
+    king session an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"sessio\##
+    n":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":\##
+    "OptionalSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"obje\##
+    ct","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; withou\##
+    t it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a\##
+     cooking session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/comp\##
+    onents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"t\##
+    ype":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","d\##
+    escription":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object\##
+    ","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without \##
+    it the one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"second\##
+    s":{"type":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoi\##
+    ce","description":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":\##
+    "#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"re\##
+    view":{"$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not."\##
+    }}},"CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"obj\##
+    ect","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","descripti\##
+    on":"What it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was start\##
+    ed for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its ti\##
+    me comes, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"t\##
+    ype":"integer","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, abse\##
+    nt without a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-\##
+    since":"1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer\##
+    ","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which sessi\##
+    on it is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision\##
+    `; the same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in\##
+     the library in which the session began; it may be gone, or belong to another library."},"recipeName":{"type":\##
+    "string","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"\##
+    description":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","descripti\##
+    on":"The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"I\##
+    ts timer."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"ti
     """##,
     ##"""
-    ding."},"total":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on \##
-    in the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"\##
-    What to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"\##
-    Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface",\##
-    "description":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},\##
-    "day":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The\##
-     day in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":\##
-    "The meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Th\##
-    e note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sh\##
-    ow where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"d\##
-    escription":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFor\##
-    mSurface","description":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notic\##
-    es","sections","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an \##
-    edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has n\##
-    o sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What\##
-     a person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/F\##
-    ormSection"},"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"empty\##
-    State":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"Di\##
-    aryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","r\##
-    equired":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description\##
-    ":"The heading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sect\##
-    ions."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a per\##
-    son should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSec\##
-    tion"},"description":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/Di\##
-    aryRecipePicker","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$r\##
-    ef":"#/components/schemas/FormSection","description":"The quick registration of a recipe, while it is open; it\##
-    s footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Action"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/comp\##
-    onents/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"tit\##
-    le":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"ob\##
-    ject","required":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","\##
-    description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"de\##
-    scription":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"t\##
-    otal":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/componen\##
-    ts/schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"st\##
-    ring","description":"What to know before a recipe is registered from here."},"actions":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not t\##
-    here yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong togeth\##
-    er.","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"s\##
-    tring","description":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in orde\##
-    r."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the sec\##
-    tion's list, in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the sec\##
-    tion."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"obje\##
-    ct","required":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"Th\##
-    e row's name; it keeps it while rows around it come, go and move."},"title":{"type":"string","description":"Wh\##
-    at it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its pic\##
-    ture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can \##
-    be entered, in order."},"error":{"type":"string","description":"What is wrong with it, after a save that was r\##
-    efused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"action\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it\##
-    ."}}},"FormNotice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type\##
-    ":"object","required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","des
-    """##,
-    ##"""
-    cription":"The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/comp\##
-    onents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Access\##
-    ibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceAction"},"description":"What can be done about it."}}},"StatusSurface":{"title":"StatusSurface","description\##
-    ":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision"\##
-    ,"availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"ty\##
-    pe":"string","description":"The library's folder."},"counts":{"type":"string","description":"What it holds, in\##
-     words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availab\##
-    ility":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machine."},"notices\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should kno\##
-    w, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on th\##
-    is machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"tit\##
-    le":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"St\##
-    atusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id"\##
-    ,"title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","descr\##
-    iption":"The capability."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/co\##
-    mponents/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","descr\##
-    iption":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"Ho\##
-    w it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"\##
-    StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"\##
-    object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"Th\##
-    e notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/component\##
-    s/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibili\##
-    ty","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of \##
-    a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":\##
-    {}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","type"\##
-    :"object","required":["title","items","staleAt"],"properties":{"title":{"type":"string","description":"The hea\##
-    ding."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be \##
-    shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again at the la\##
-    test although nothing changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#/components/sche\##
-    mas/EmptyState","description":"What to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","des\##
-    cription":"Something at a glance.","x-since":"1.0","type":"object","required":["id","title","row","url"],"prop\##
-    erties":{"id":{"type":"string","description":"What it is: `timer`, `diary` or `recipe`."},"title":{"type":"str\##
-    ing","description":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show\##
-    ; for `diary` also that today has no record."},"url":{"type":"string","description":"The link to it."},"staleA\##
-    t":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent wh\##
-    ere only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"Th\##
-    e suggestions to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"propertie\##
-    s":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/c\##
-    omponents/schemas/SurfaceSection","description":"The suggestions of the next days, the next one first."}}},"Se\##
-    ttingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","requi\##
-    red":["title","sections","links","facts"],"properties":{"title":{"type":"string","description":"The heading."}\##
-    ,"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, i\##
-    n order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."},\##
-    "facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developer\##
-    s need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description"\##
-    :"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"prope\##
-    rties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"typ\##
-    e":"string","description":"The member that is wrong, seen from `params`; absent when the fault is not in one m\##
-    ember."},"reason":{"type":"string","description":"What is wrong with that member, without its path."},"offset"\##
-    :{"type":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from its begin\##
-    ning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/componen\##
-    ts/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","de\##
-    scription":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value\##
-    "],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"message\##
-    ":{"type":"string","description":"One sentence for the person who typed it."},"value":{"description":"The valu\##
-    e as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The \##
-    data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties"
-    """##,
-    ##"""
-    :{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of the \##
-    params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"\##
-    NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object",\##
-    "required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","descriptio\##
-    n":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked \##
-    for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
-    se","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The\##
-     data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","require\##
-    d":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."}\##
-    ,"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it m\##
-    oved."},"existingId":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$re\##
-    f":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"In\##
-    UseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by",\##
-    "phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"typ\##
-    e":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Ent\##
-    ity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
-    tion":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","descr\##
-    iption":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","con\##
-    firmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names \##
-    the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What \##
-    the change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the reque\##
-    st with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
-    "UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type"\##
-    :"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string"\##
-    ,"const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability\##
-    ","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","descript\##
-    ion":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help.\##
-    "},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Archive\##
-    RejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","t\##
-    ype":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archi\##
-    veRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the \##
-    archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/sc\##
-    hemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData\##
-    ","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"prop\##
-    erties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/co\##
-    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnl\##
-    yData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"pr\##
-    operties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/com\##
-    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"Li\##
-    braryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["k\##
-    ind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","descripti\##
-    on":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"bool\##
-    ean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase\##
-    ","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":\##
-    "The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"propertie\##
-    s":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"intege\##
-    r","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/componen\##
-    ts/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExc\##
-    eededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","li\##
-    mit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"N\##
-    ames the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize r\##
-    esult."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"inte\##
-    ger","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/E\##
-    rrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalcu\##
-    lateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","requir\##
-    ed":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Nam\##
-    es the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come.\##
-    "}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x\##
-    -since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string
-    """##,
-    ##"""
-    ","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The ve\##
-    rsion found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#\##
-    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"ti\##
-    tle":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object\##
-    ","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFaile\##
-    d","description":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitC\##
-    ode":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128 and its number; absent \##
-    when it could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":\##
-    "The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":\##
-    "How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one da\##
-    y.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/\##
-    components/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","\##
-    description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMea\##
-    lRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/sch\##
-    emas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descr\##
-    iption":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title"\##
-    :"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","reci\##
-    pe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},\##
-    "recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descrip\##
-    tion":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists sh\##
-    ow of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/s\##
-    chemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The first line of it\##
-    s note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Di\##
-    aryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/compone\##
-    nts/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","\##
-    description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properti\##
-    es":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are \##
-    read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","descrip\##
-    tion":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],\##
-    "description":"Its recipes; within each meal the order counts. The same recipe may stand in it more than once.\##
-    "}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-si\##
-    nce":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Mea\##
-    l","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
-    e recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1\##
-    .0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":\##
-    "The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.",\##
-    "x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/component\##
-    s/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","de\##
-    scription":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"Diar\##
-    yListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":\##
-    "object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"\##
-    to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","f\##
-    ormat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curs\##
-    or":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cur\##
-    sor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"\##
-    title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items\##
-    ","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer","\##
-    format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descri\##
-    ption":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound.\##
-    "},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent \##
-    on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
-    hat the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to\##
-     read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schem\##
-    as/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day\##
-    ","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupR\##
-    esult","description":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revis
-    """##,
-    ##"""
-    ion"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"Th\##
-    e diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","des\##
-    cription":"What to propose for today, where there is something.","x-since":"1.0","type":"object","required":["\##
-    suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"t\##
-    ype":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":\##
-    "DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"]\##
-    ,"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"\##
-    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
-    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
-    sion stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdatePa\##
-    rameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","dra\##
-    ft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/\##
-    components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
-    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Di\##
-    aryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type\##
-    ":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diar\##
-    y."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
-    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
-    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
-    t` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","descr\##
-    iption":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"objec\##
-    t","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
-    ipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/\##
-    components/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
-    te is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
-    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
-    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
-    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
-    ppen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary\##
-    .","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"p\##
-    roperties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary \##
-    as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEf\##
-    fect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothin\##
-    g."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change\##
-    ."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before th\##
-    e change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change \##
-    is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What th\##
-    e change would do, in counts; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"Di\##
-    aryReferenceMutationResult","description":"What came of a change that answers with the diary's id.","x-since":\##
-    "1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"\##
-    value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; nul\##
-    l for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descripti\##
-    on":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal t\##
-    o `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowU\##
-    p"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impac\##
-    t":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do\##
-    , in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A phot
-    """##,
-    ##"""
-    o as lists show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","byt\##
-    es","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"\##
-    The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaT\##
-    ype":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`\##
-    , `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels \##
-    across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pix\##
-    els down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"Th\##
-    e size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."}\##
-    ,"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"in\##
-    teger","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","desc\##
-    ription":"A photo with everything the library knows about it.","x-since":"1.0","type":"object","required":["mo\##
-    difiedAt","revision","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount\##
-    "],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was\##
-     last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, f\##
-    or `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."}\##
-    ,"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","descrip\##
-    tion":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the byte\##
-    s are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"\##
-    integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"typ\##
-    e":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"ty\##
-    pe":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/componen\##
-    ts/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant\##
-    ","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":\##
-    "How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo."\##
-    ,"x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/Rec\##
-    ipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters"\##
-    :{"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1.0","type":"object","propert\##
-    ies":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How man\##
-    y items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the\##
-     page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculate\##
-    Changes`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","\##
-    type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."}\##
-    ,"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExac\##
-    t":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exact\##
-    Total`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the \##
-    page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","\##
-    description":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","descript\##
-    ion":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"\##
-    photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"Pho\##
-    toAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":\##
-    "string","description":"A regular file on the server's machine: an absolute path, or one that begins with `~/`\##
-    ."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648\##
-     section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it \##
-    came from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
-    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
-    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
-    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"t\##
-    itle":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":\##
-    ["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether\##
-     it was there or not."},"isNew":{"type":"boolean","description":"False when the library had these bytes alread\##
-    y, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a ph\##
-    oto, and of the library.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRe\##
-    vision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"nu\##
-    ll"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change t
-    """##,
-    ##"""
-    hat changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
-    revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded su\##
-    ccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"des\##
-    cription":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{\##
-    "title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":"object","required":\##
-    ["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
-    , the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat\##
-     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
-    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
-     would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"\##
-    1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description"\##
-    :"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What ca\##
-    me of a change that answers with the photo's id.","x-since":"1.0","type":"object","required":["value","effects\##
-    ","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Del\##
-    etedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry\##
-     run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fail\##
-    ed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"P\##
-    hotoRenditionParameters":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it\##
-     comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,\##
-    "maximum":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/Rend\##
-    itionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionD\##
-    elivery","default":"path","description":"How it is handed over; from a library that is open for reading only, \##
-    a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A sc\##
-    aled copy of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string"\##
-    ,"description":"The file, if a path was asked for and the copy could be kept."},"data":{"type":"string","descr\##
-    iption":"The bytes in Base64, if data were asked for or there is no file."},"mediaType":{"type":"string","desc\##
-    ription":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."}\##
-    ,"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"S\##
-    etting","description":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","d\##
-    efault","type","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{\##
-    "description":"Its value, of the kind that `type` says."},"default":{"description":"The value it has while nob\##
-    ody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."\##
-    },"minimum":{"type":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"\##
-    type":"integer","format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","\##
-    items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"Setting\##
-    sListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"p\##
-    roperties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The setting\##
-    s, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which se\##
-    tting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","descr\##
-    iption":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingR\##
-    esult","description":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"propert\##
-    ies":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The library's revision that it was read at."}}},"SettingsSetParameter\##
-    s":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"objec\##
-    t","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that\##
-     is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's `ty\##
-    pe` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l
-    """##,
-    ##"""
-    ast read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
-    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","desc\##
-    ription":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","\##
-    revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Settin\##
-    g"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty fo\##
-    r a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision before the change; equal to `revision` when nothing changed."},"followU\##
-    ps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit.\##
-     A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run.\##
-    "}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type\##
-    ":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"iden\##
-    tifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduli\##
-    ng it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of \##
-    the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told\##
-    ."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","d\##
-    escription":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recip\##
-    e; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary p\##
-    hoto; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url\##
-    ":{"type":"string","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResul\##
-    t":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["item\##
-    s","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"descr\##
-    iption":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision that it was made from."}}},"Route":{"title":"Route","description\##
-    ":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"p\##
-    roperties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"t\##
-    ype":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never e\##
-    mpty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"\##
-    string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","descrip\##
-    tion":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":\##
-    {"type":"string","description":"The form that opens the program."},"web":{"type":"string","description":"The f\##
-    orm that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A\##
-     link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descr\##
-    iption":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A\##
-     place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/comp\##
-    onents/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters"\##
-    ,"description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"ty\##
-    pe":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"\##
-    A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$\##
-    ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs",\##
-    "description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a \##
-    link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{\##
-    "requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$re\##
-    f":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/R\##
-    outeURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"ti\##
-    tle":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"\##
-    ],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string\##
+    tle":"SavedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was wh\##
+    en it was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeI\##
+    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string"\##
+    ,"description":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}\##
+    },"CookingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1\##
+    .0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The\##
+     session; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description\##
+    ":"What is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"\##
+    properties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is follow\##
+    ed, or was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empt\##
+    y where no choice is needed."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"}\##
+    ,"description":"The recipes that came from another device."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingSta\##
+    rtParameters","description":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"propert\##
+    ies":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"b\##
+    oolean","default":false,"description":"Whether to take it from the copies that came from another device."},"re\##
+    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
+    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
+    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"tit\##
+    le":"CookingSelectStepParameters","description":"A step to select.","x-since":"1.0","type":"object","required"\##
+    :["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; \##
+    without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The step, coun\##
+    ted from 0."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as\##
+     last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string\##
     ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
      and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
     an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
-    ng."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","\##
-    type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which rec
+    nd `impact` says in counts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerPar\##
+    ameters","description":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties"\##
+    :{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one tha\##
+    t is followed."},"seconds":{"type":"integer","format":"int32","description":"How long it runs, from 1 second t\##
+    o `limits.timerHours`."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
+    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerPa\##
+    rameters","description":"A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref"\##
+    :"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"i\##
+    fRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when\##
+     it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":\##
+    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
+    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
+    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"\##
+    A session to follow.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"\##
+    #/components/schemas/CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
+    ct` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the \##
+    same key answers the first outcome and changes nothing, and with another method or other parameters it is a `c\##
+    onflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wi\##
+    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Cook\##
+    ingMutationResult":{"title":"CookingMutationResult","description":"What came of an edit of a session.","x-sinc\##
+    e":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties"\##
+    :{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session\##
+     as it is now; after its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"\##
+    int32","description":"The step that was asked for, where the session has none such and the nearest was selecte\##
+    d."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conse
     """##,
     ##"""
-    ipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description"\##
-    :"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a \##
-    glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$re\##
-    f":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components\##
-    /schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description\##
-    ":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program.\##
-    "},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed;\##
-     absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's di\##
-    ary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{"k\##
-    ind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/com\##
-    ponents/schemas/Diary","description":"The diary; absent where the wanted one is not there."},"route":{"$ref":"\##
-    #/components/schemas/Route","description":"Where it leads; without a diary to today, if that is wanted, else t\##
-    o where diaries begin."},"url":{"type":"string","description":"The link there, in the form that opens the prog\##
-    ram."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing chan\##
-    ged."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs out next.","x-since":"1.0","t\##
-    ype":"object","required":["session","recipeName","durationSeconds","deadline","route","url","staleAt"],"proper\##
-    ties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its session."},"recipeName":{"\##
-    type":"string","description":"What is being cooked."},"durationSeconds":{"type":"integer","format":"int32","de\##
-    scription":"How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","description":"Wh\##
-    en its time comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route","description":"Whe\##
-    re it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"st\##
-    aleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed: at th\##
-    e deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance.","x-s\##
-    ince":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/schem\##
-    as/RecipeGlance","description":"The recipe; absent in an empty library, or when none was opened yet."},"diary"\##
-    :{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to record one."},"timer":{"$ref\##
-    ":"#/components/schemas/TimerGlance","description":"The timer that runs out next; absent while none runs."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}\##
-    },"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"objec\##
-    t","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An int\##
-    ent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem\##
-    ","isDestructive","confirmation","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/comp\##
-    onents/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is calle\##
-    d when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolea\##
-    n","description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive"\##
-    :{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/compon\##
-    ents/schemas/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","descr\##
-    iption":"Whether it may take long and runs beside the requests that follow it."},"result":{"type":"string","de\##
-    scription":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/Ar\##
-    eaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","\##
-    description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"inte\##
-    nt":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/s\##
-    chemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
-    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"al\##
-    lOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},\##
-    {"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecip\##
-    e"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Record
+    quences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision` w\##
+    hen nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descripti\##
+    on":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; o\##
+    nly in the answer to a dry run."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","descript\##
+    ion":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/compone\##
+    nts/schemas/RecipeID","description":"The recipe; without it that of the session that is followed."}}},"Cooking\##
+    View":{"title":"CookingView","description":"A recipe as it is read while cooking.","x-since":"1.0","type":"obj\##
+    ect","required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"properties":{"rec\##
+    ipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"string","des\##
+    cription":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"How many it serves; 0 i\##
+    s not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"descripti\##
+    on":"The ingredients; none for a recipe that is not in this library."},"steps":{"type":"array","items":{"type"\##
+    :"string"},"description":"The steps: those of the session in which the recipe is cooked, else its own."},"isRe\##
+    cipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"CookingMaterial":{"tit\##
+    le":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type":"object","required\##
+    ":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":"What it is."},"amount":{"\##
+    type":"string","description":"How much, as it was entered."},"section":{"type":"string","description":"The hea\##
+    ding it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was opened.","x\##
+    -since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/components/schema\##
+    s/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision that it was read at."}}},"CookingSuggestTimersParameters":{"title":"Co\##
+    okingSuggestTimersParameters","description":"The step whose times are wanted.","x-since":"1.0","type":"object"\##
+    ,"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without i\##
+    t the one that is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from \##
+    0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a st\##
+    ep asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"properties":{"seconds":{"type\##
+    ":"integer","format":"int32","description":"The time, or the lower bound of a range."},"upperSeconds":{"type":\##
+    "integer","format":"int32","description":"The upper bound of a range."},"text":{"type":"string","description":\##
+    "The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","descripti\##
+    on":"The times of a step.","x-since":"1.0","type":"object","required":["timers","revision"],"properties":{"tim\##
+    ers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The times in readin\##
+    g order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it wa\##
+    s read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All that one device tells anoth\##
+    er of cooking. Whoever keeps its own merges by these rules: of an installation's sessions those up to its `ret\##
+    ired` sequence have ended for ever, and of the rest the one with the greatest sequence goes on; of each value \##
+    the later edit stays; of choices the later one, which decides while its session goes on and no session goes on\##
+     that it does not name in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","installatio\##
+    n","catalog","sessions","retired"],"properties":{"protocolVersion":{"type":"string","description":"The version\##
+     of this form, `1`."},"installation":{"type":"string","description":"Who tells it: a library copy or a device \##
+    without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/SavedCopy"},"description":"The recipes to start from: at most 5, and at most 24,000 bytes as J\##
+    SON."},"sessions":{"type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The\##
+     sessions that go on, at most one an installation."},"retired":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/CookingRetirement"},"description":"Up to where each installation's sessions have ended."},"choice":{"$r\##
+    ef":"#/components/schemas/TravellingChoice","description":"The latest choice between sessions; absent while no\##
+    body chose."}}},"TravellingSession":{"title":"TravellingSession","description":"A session on its way to anothe\##
+    r device.","x-since":"1.0","type":"object","required":["id","recipeId","recipeName","steps","started","selecti\##
+    on","timer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>\##
+    .<sequence>`: who began it, and its how manieth it was."},"recipeId":{"$ref":"#/components/schemas/RecipeID","\##
+    description":"The recipe in the library in which it began."},"recipeName":{"type":"string","description":"Its \##
+    name then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps then; at least one."},\##
+    "started":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$r\##
+    ef":"#/components/schemas/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#/componen\##
+    ts/schemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection"\##
+    ,"description":"A selected step with the edit that selected it.","x-since":"1.0","type":"object","required":["\##
+    step","edit"],"properties":{"step":{"type":"integer","format":"int32","description":"The step, counted from 0.\##
+    "},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"
     """##,
     ##"""
-    Target"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
-    "if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiar\##
-    y"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Recor\##
-    dTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"sho\##
-    wTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
-    Parameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},\##
-    {"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"\##
-    properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"\##
-    const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession\##
-    "}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEnd"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCateg\##
-    ory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarge\##
-    t"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":\##
-    {"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{\##
-    "properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"se\##
-    tSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":\##
-    {"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFo\##
-    rmRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{\##
-    "intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMo\##
-    ve"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
-    }}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"\##
-    markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{\##
-    "properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/
+    TravellingTimer","description":"A timer with the edit that set it. Between clocks the remaining time travels: \##
+    whoever receives it counts from the moment of receiving, and whoever knows the timer already keeps its own cou\##
+    nt.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type":"integer","fo\##
+    rmat":"int32","description":"How long it was started for; absent for none."},"remainingMs":{"type":"integer","\##
+    format":"int32","description":"Milliseconds that remain, negative once it has expired, at most the whole; abse\##
+    nt for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that started it or to\##
+    ok it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the sessions of an\##
+     installation have ended.","x-since":"1.0","type":"object","required":["installation","sequence"],"properties"\##
+    :{"installation":{"type":"string","description":"The installation."},"sequence":{"type":"integer","format":"in\##
+    t32","description":"This session of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingC\##
+    hoice","description":"Which of several sessions to follow.","x-since":"1.0","type":"object","required":["sessi\##
+    on","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The\##
+     session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"\##
+    description":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","descri\##
+    ption":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What to tell anoth\##
+    er device.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"context":{"$ref":\##
+    "#/components/schemas/TravellingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSyncParame\##
+    ters":{"title":"CookingSyncParameters","description":"What another device tells, or what an earlier program le\##
+    ft.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other device's `TravellingCon\##
+    text`; another version of it is told apart by its `protocolVersion` before anything else is read."},"adoptLega\##
+    cy":{"type":"string","description":"The absolute path of the single snapshot that an earlier program kept on t\##
+    his machine. It is taken over once; while a session of this library goes on, and afterwards, it is passed over\##
+    ."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
+    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
+    re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
+    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title\##
+    ":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object","required":["\##
+    context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"What this li\##
+    brary knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","des\##
+    cription":"The session that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingS\##
+    yncResult","description":"What came of an exchange with another device.","x-since":"1.0","type":"object","requ\##
+    ired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#\##
+    /components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; null for\##
+     a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"\##
+    The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `re\##
+    vision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"\##
+    description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
+    counts; only in the answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":\##
+    "A timer whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","\##
+    step","stepText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/sch\##
+    emas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","descr\##
+    iption":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integ\##
+    er","format":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"string","descript\##
+    ion":"What it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer r\##
+    an."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the mac\##
+    hine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it lead\##
+    s."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"TraceValue\##
+    ":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"\##
+    string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","M\##
+    essages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work\##
+     a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The\##
+     first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday"\##
+    ,"description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat\##
+    ","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]\##
+    },"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-sinc\##
+    e":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked rig
     """##,
     ##"""
-    schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveM\##
-    ealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
-    Parameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
-    {"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
-    ers"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoP\##
-    arameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"merge\##
-    Tags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":\##
-    {"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Tag\##
-    KindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description\##
-    ":"What came of an intent. The members of a mutation's result stand there where the library was or would be ch\##
-    anged.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string"\##
-    ,"description":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision before the change."},"followUps":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry \##
-    run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"\##
-    $ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells \##
-    them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","descript\##
-    ion":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to\##
-     show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is abo\##
-    ut.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The \##
-    record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":\##
-    "1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cook\##
-    le:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-sin\##
-    ce":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."\##
-    }}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"\##
-    object","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"t\##
-    ype":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minu\##
-    tes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behi\##
-    nd a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","descri\##
-    ption":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components\##
-    /schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description\##
-    ":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string\##
-    ","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"coo\##
-    kingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","descri\##
-    ption":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a\##
-     line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","descript\##
-    ion":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryConten
+    ht now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suit\##
+    s vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descripti\##
+    ons":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title\##
+    ":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order \##
+    is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string",\##
+    "enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending\##
+    ","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end\##
+    .","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKi\##
+    nd":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string"\##
+    ,"enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted un\##
+    der."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that is shown and ren\##
+    ewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","r\##
+    ecipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","rec\##
+    ipe.form","diary.form","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the\##
+     screens that lie on each other in the one that is shown.","The search with its text and a window of what it f\##
+    inds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and the recipes th\##
+    at use it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading order: ph\##
+    oto, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","Th\##
+    e ingredients or the categories, in name order, a window at a time, with those that look alike.","One ingredie\##
+    nt or category, and a window of the recipes that use it.","The session that is followed, or the sessions to ch\##
+    oose from, and what can be begun.","The first screen: today's record or none, a window of saved recipes as ide\##
+    as, and the history by month.","The diaries by month, the newest day first, days to come included, a window at\##
+     a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: w\##
+    hat was entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe picker a\##
+    nd, inside it, the quick registration of a recipe.","The library, what it holds, what works on this machine, a\##
+    nd anything a person should know.","The timer that runs, a diary and a recipe at a glance, each with its link \##
+    and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of the next days."\##
+    ,"The library's settings, each with its value as text, and what there is to know about the program."]},"AreaSc\##
+    ope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["li\##
+    brary","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this \##
+    connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a\##
+     change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","An\##
+    other process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","descriptio\##
+    n":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum\##
+    ":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary co\##
+    ntent.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something good.\##
+    ","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind",\##
+    "description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choic\##
+    e","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number,\##
+     as text; digits of any width are read.","One of the field's options; the text is the id of the chosen one.","\##
+    `true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]\##
+    },"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoeve\##
+    r shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChan\##
+    ged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notif\##
+    icationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries o\##
+    r their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly me\##
+    nu changed.","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of d\##
+    aily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds \##
+    it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. \##
+    A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string",\##
+    "enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-\##
+    descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps \##
+    the history of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.\##
+    ","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","descriptio\##
+    n":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["I\##
+    t ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","\##
+    description":"What the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive","running",\##
+    "expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity\##
+    ":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a change is wei\##
+    ghed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","for
     """##,
     ##"""
-    t":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","prope\##
-    rties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"s\##
-    tring","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"}\##
-    ,"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"titl\##
-    e":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","typ\##
-    e":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The dia\##
-    ry."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","\##
-    description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descri\##
-    ption":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
-    cipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","de\##
-    scription":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day\##
-    ":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","descrip\##
-    tion":"The day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/com\##
-    ponents/schemas/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealCh\##
-    oice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["\##
-    id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#\##
-    /components/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"\##
-    DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id",\##
-    "day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"\##
-    #/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"\##
-    The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the valu\##
-    e it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice\##
-    ":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":\##
-    {"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarge\##
-    t","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref\##
-    ":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","descrip\##
-    tion":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0",\##
-    "type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind",\##
-    "description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},\##
-    "tags":{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoi\##
-    ce":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"\##
-    ],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"titl\##
-    e":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"s\##
-    ort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"\##
-    FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required\##
-    ":["field","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"s\##
-    tring","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form\##
-    .","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"Th\##
-    e list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","\##
-    x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row'\##
-    s id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","typ\##
-    e":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{\##
-    "type":"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":\##
-    "PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"o\##
-    bject","properties":{"path":{"type":"string","description":"The absolute path of a file."},"data":{"type":"str\##
-    ing","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description"\##
-    :"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","requ\##
-    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"\##
-    type":"string","description":"The absolute path of a file."},"data":{"type":"string","description":"The file's\##
-     bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since":"1.0",\##
-    "type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","description\##
-    ":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.","x-sin\##
-    ce":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID"\##
-    ,"description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"Me\##
-    alEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","type":"o\##
-    bject","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"Th
+    mDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy"],"x-enum-descriptions":["A recipe \##
+    with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with\##
+     its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a dia\##
+    ry that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The\##
+     entry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooking session tha\##
+    t goes on; `deleted` when it ends.","The copy of a recipe that came from another device; its id is the recipe'\##
+    s there."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","typ\##
+    e":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's c\##
+    ontent moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had\##
+     come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descr\##
+    iptions":["Before anything was done: nothing changed.","While the work was being done; it was undone, so nothi\##
+    ng changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","descri\##
+    ption":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invali\##
+    dRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentM\##
+    odified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -\##
+    32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the c\##
+    ode -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may\##
+     or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string"\##
+    ,"enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language mod\##
+    el that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","R\##
+    eading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","d\##
+    escription":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and leav\##
+    es out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"\##
+    x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"\##
+    Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","\##
+    lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; bef\##
+    ore 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where\##
+     a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptio\##
+    ns":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it."]},"Rend\##
+    itionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","\##
+    enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, an\##
+    d larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","de\##
+    scription":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-de\##
+    scriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipeP\##
+    hotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","t\##
+    ype":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."\##
+    ]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0",\##
+    "type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":\##
+    ["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One o\##
+    f the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until th\##
+    e first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object \##
+    of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list o\##
+    f texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"t\##
+    itle":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home\##
+    ","diary","recipe","photo","category","ingredient","search","settings","subscription","license","menu","cookin\##
+    g"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The\##
+     recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one\##
+     of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds for that.","\##
+    The settings.","The settings' page about the subscription.","The settings' page of licences.","The weekly menu\##
+    .","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show\##
+     at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":[\##
+    "The one that was opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"\##
+    DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["tod\##
+    ay","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day befor\##
+    e.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":\##
+    "string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe"\##
+    ,"deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDi\##
+    ary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking","startSavedCop\##
+    y","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","choose\##
+    CookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTa
     """##,
     ##"""
-    e meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"SettingEntry":{"tit\##
-    le":"SettingEntry","description":"A setting and its value, or what it says of one day.","x-since":"1.0","type"\##
-    :"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},\##
-    "day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one day to c\##
-    hange; the others stay as they are."},"value":{"type":"string","description":"The value as text: `true`, `20`,\##
-     `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},"OptionalRecipe":{"t\##
-    itle":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.0","type":"obje\##
-    ct","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it the one t\##
-    hat is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking session an intent\##
-     is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/componen\##
-    ts/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"OptionalSession","des\##
-    cription":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","properties":{"ses\##
-    sion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is f\##
-    ollowed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cooking session.","x-\##
-    since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/Cooking\##
-    SessionID","description":"The session; without it the one that is followed."},"step":{"type":"string","descrip\##
-    tion":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","description":"How long \##
-    a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","properties":{"sessi\##
-    on":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is fol\##
-    lowed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"type":"string","d\##
-    escription":"Seconds, as a whole number."}}},"CookingEnd":{"title":"CookingEnd","description":"A cooking sessi\##
-    on to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessi\##
-    onID","description":"The session; without it the one that is followed."},"review":{"$ref":"#/components/schema\##
-    s/CookingReview","description":"Whether to write the diary; without it not."}}},"CookingTimer":{"title":"Cooki\##
-    ngTimer","description":"The timer of a session.","x-since":"1.0","type":"object","required":["status"],"proper\##
-    ties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"What it does."},"durationSeco\##
-    nds":{"type":"integer","format":"int32","description":"How long it was started for; absent without a timer."},\##
-    "deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes, on the clock of the mach\##
-    ine that holds the library; absent without a timer."},"remainingSeconds":{"type":"integer","format":"int32","d\##
-    escription":"The seconds until then, rounded up; 0 once it has expired, absent without a timer."}}},"CookingSe\##
-    ssion":{"title":"CookingSession","description":"A session that goes on.","x-since":"1.0","type":"object","requ\##
-    ired":["id","revision","recipeId","recipeName","steps","selectedStep","timer","startedHere"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it is."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the same on every device."},"re\##
-    cipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which the session \##
-    began; it may be gone, or belong to another library."},"recipeName":{"type":"string","description":"Its name w\##
-    hen the session began."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps when the s\##
-    ession began."},"selectedStep":{"type":"integer","format":"int32","description":"The selected step, counted fr\##
-    om 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer."},"startedHere":{"type":\##
-    "boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"SavedCopy","description":"A \##
-    recipe to start cooking from without the library it belongs to, as it was when it was sent.","x-since":"1.0","\##
-    type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/components/schemas/R\##
-    ecipeID","description":"The recipe in its library."},"name":{"type":"string","description":"Its name."},"steps\##
-    ":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"CookingGetParameters":{"title":\##
-    "CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","type":"object","properties":{\##
-    "session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that \##
-    is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What is being cooked.","x-since\##
-    ":"1.0","type":"object","required":["candidates","savedCopies","revision"],"properties":{"session":{"$ref":"#/\##
-    components/schemas/CookingSession","description":"The session that is followed, or was asked for; absent when \##
-    nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/CookingSession"},"description":"The sessions among which to choose; empty where no choice is needed."},"sa\##
-    vedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that c\##
-    ame from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A rec\##
-    ipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/componen\##
-    ts/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"descripti\##
-    on":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"string","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
-    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac
+    b","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","n\##
+    ewRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveReci\##
+    peFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecip\##
+    eForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary"\##
+    ,"reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveD\##
+    iaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickReg\##
+    istration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"\##
+    x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record tha\##
+    t is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new\##
+     recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name i\##
+    t.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any r\##
+    ecipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the nam\##
+    ed parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it."\##
+    ,"Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Tells what is being cooked a\##
+    nd opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came \##
+    from another device, and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","\##
+    Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the tim\##
+    er of what is being cooked away.","Starts the timer of what is being cooked once more for as long as before.",\##
+    "Follows one of several sessions; none of them ends.","Ends what is being cooked, on every device, and if aske\##
+    d opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no r\##
+    ecipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.","\##
+    Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be s\##
+    aved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route o\##
+    f one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses \##
+    the order of every list of recipes.","Changes what is searched for.","Moves the landing's window on to the nex\##
+    t recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a r\##
+    ecipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters\##
+     text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from \##
+    the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is ke\##
+    pt even if the form is not saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes i\##
+    t; a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form and ke\##
+    eps what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more co\##
+    oking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.\##
+    ","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a\##
+     diary opens that one. Without a day it is for today, or for a day yet to be entered when today has a diary.",\##
+    "Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of \##
+    the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a me\##
+    al of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary fo\##
+    rm.","Saves the diary form and closes it; a refused save leaves it open with its text and the errors on their \##
+    fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets w\##
+    hat was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters te\##
+    xt into a field of the quick registration.","Saves the recipe of the quick registration and adds it to the dia\##
+    ry form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.\##
+    ","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one;\##
+     every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a\##
+     setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an\##
+     intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is\##
+     performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"Navi\##
+    gationTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"string",\##
+    "enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Tod\##
+    ay, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories\##
+    .","The search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the en\##
+    d of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Noth\##
+    ing.","The diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{\##
+    "title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inact\##
+    ive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has c\##
+    ome; it stays until it is cancelled, repeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocument","de\##
+    scription":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","descr\##
+    iption":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"in\##
+    t32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a l
     """##,
     ##"""
-    t` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters",\##
-    "description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":\##
-    {"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followe\##
-    d."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
-    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to\##
-     start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/\##
-    schemas/CookingSessionID","description":"The session; without it the one that is followed."},"seconds":{"type"\##
-    :"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
-    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
-    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
-    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
-    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
-    nts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session\##
-     to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSess\##
-    ionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
-    onflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
-     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
-     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
-    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
-    "CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1\##
-    .0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessio\##
-    nID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The rec\##
-    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reques\##
-    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
-    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"Cooki\##
-    ngMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object","required\##
-    ":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/com\##
-    ponents/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its end, as i\##
-    t was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step tha\##
-    t was asked for, where the session has none such and the nearest was selected."},"effects":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a\##
-     dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A \##
-    failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}\##
-    },"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking\##
-    .","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description\##
-    ":"The recipe; without it that of the session that is followed."}}},"CookingView":{"title":"CookingView","desc\##
-    ription":"A recipe as it is read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recip\##
-    eName","servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schem\##
-    as/RecipeID","description":"The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSiz\##
-    e":{"type":"integer","format":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredients; none for a r\##
-    ecipe that is not in this library."},"steps":{"type":"array","items":{"type":"string"},"description":"The step\##
-    s: those of the session in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","desc\##
-    ription":"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description\##
-    ":"An ingredient to have at hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"propert\##
-    ies":{"ingredient":{"type":"string","description":"What it is."},"amount":{"type":"string","description":"How \##
-    much, as it was entered."},"section":{"type":"string","description":"The heading it stands under."}}},"Cooking
+    ong-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32\##
+    "},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as \##
+    a person typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `val\##
+    idationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]}\##
+    ,"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyO\##
+    f":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#\##
+    /components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/component\##
+    s/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schema\##
+    s/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurfa\##
+    ce"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$r\##
+    ef":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/co\##
+    mponents/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schema\##
+    s/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsS\##
+    urface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` s\##
+    ays which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sc\##
+    hemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/sche\##
+    mas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetai\##
+    lSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaPara\##
+    meters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"\##
+    },{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
+    /components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/\##
+    schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedID\##
+    s","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":\##
+    "string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a librar\##
+    y's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one ba\##
+    ck as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time \##
+    as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string\##
+    ","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as \##
+    `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page \##
+    begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"str\##
+    ing"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a U\##
+    RL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient o\##
+    r a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a\##
+     diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description\##
+    ":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","ty\##
+    pe":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since"\##
+    :"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent\##
+    ; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionI\##
+    D","description":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"Co\##
+    okingEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the installation that m\##
+    ade the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installat\##
+    ion. Counters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"}},"err\##
+    ors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at\##
+     byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"mess\##
+    age":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound"\##
+    :{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kin\##
+    d":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"T\##
+    he parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data\##
+    ":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string\##
+    , found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again,\##
+     and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverN\##
+    otInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serve\##
+    rNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled;\##
+     nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,\##
+    "message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"re\##
+    questFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the di\##
+    sk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFai\##
+    led":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fi\##
+    elds":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"messa
     """##,
     ##"""
-    ViewResult":{"title":"CookingViewResult","description":"What was opened.","x-since":"1.0","type":"object","req\##
-    uired":["view","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The \##
-    materials and the steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision that it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","des\##
-    cription":"The step whose times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"\##
-    #/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"ste\##
-    p":{"type":"integer","format":"int32","description":"The step, counted from 0; without it the selected one."}}\##
-    },"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0",\##
-    "type":"object","required":["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","desc\##
-    ription":"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","descri\##
-    ption":"The upper bound of a range."},"text":{"type":"string","description":"The words it was read from."}}},"\##
-    CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The times of a step.","x-sinc\##
-    e":"1.0","type":"object","required":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SuggestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingContext":{"\##
-    title":"CookingContext","description":"All that one device tells another of cooking. Whoever keeps its own mer\##
-    ges by these rules: of an installation's sessions those up to its `retired` sequence have ended for ever, and \##
-    of the rest the one with the greatest sequence goes on; of each value the later edit stays; of choices the lat\##
-    er one, which decides while its session goes on and no session goes on that it does not name in `among`.","x-s\##
-    ince":"1.0","type":"object","required":["protocolVersion","installation","catalog","sessions","retired"],"prop\##
-    erties":{"protocolVersion":{"type":"string","description":"The version of this form, `1`."},"installation":{"t\##
-    ype":"string","description":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-\##
-    `, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description\##
-    ":"The recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/TravellingSession"},"description":"The sessions that go on, at most one an ins\##
-    tallation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description"\##
-    :"Up to where each installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoi\##
-    ce","description":"The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"ti\##
-    tle":"TravellingSession","description":"A session on its way to another device.","x-since":"1.0","type":"objec\##
-    t","required":["id","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its how \##
-    manieth it was."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library \##
-    in which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type":"array","it\##
-    ems":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/\##
-    CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSele\##
-    ction","description":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description\##
-    ":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A selected step with the\##
-     edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"typ\##
-    e":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/\##
-    CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer \##
-    with the edit that set it. Between clocks the remaining time travels: whoever receives it counts from the mome\##
-    nt of receiving.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type":\##
-    "integer","format":"int32","description":"How long it was started for; absent for none."},"remainingMs":{"type\##
-    ":"integer","format":"int32","description":"Milliseconds that remain, negative once it has expired; absent for\##
-     none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that started it or took it \##
-    away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the sessions of an insta\##
-    llation have ended.","x-since":"1.0","type":"object","required":["installation","sequence"],"properties":{"ins\##
-    tallation":{"type":"string","description":"The installation."},"sequence":{"type":"integer","format":"int32","\##
-    description":"This session of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice"\##
-    ,"description":"Which of several sessions to follow.","x-since":"1.0","type":"object","required":["session","a\##
-    mong","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sessi\##
-    on that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"descri\##
-    ption":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description"\##
-    :"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What to tell another dev\##
-    ice.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"context":{"$ref":"#/com\##
-    ponents/schemas/CookingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSyncParameters":{"t\##
-    itle":"CookingSyncParameters","description":"What another device tells, or what an earlier program left.","x-s\##
-    ince":"1.0","type":"object","properties":{"context":{"description":"The other device's `CookingContext`; anoth\##
-    er version of it is told apart by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":
+    ge":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase"\##
+    :"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message"\##
+    :"The recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"prefl\##
+    ight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take \##
+    it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequi\##
+    red":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","da\##
+    ta":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count"\##
+    :350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program te\##
+    sseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecogniti\##
+    on","availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"\##
+    code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveReject\##
+    ed","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ing\##
+    redientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space a\##
+    nd try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library\##
+     is open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly\##
+    ","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a databas\##
+    e); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","\##
+    recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 m\##
+    s, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limi\##
+    tExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data"\##
+    :{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalcula\##
+    teChanges":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data"\##
+    :{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This librar\##
+    y has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","ph\##
+    ase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be \##
+    fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not\##
+     resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins \##
+    and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe\##
+    -reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. S\##
+    earch is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","de\##
+    scription":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"\##
+    recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is\##
+     writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name.\##
+     A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens \##
+    as values. A front end pulls an area's surface, shows it as it is, and pulls again when a notification says th\##
+    at the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas ta\##
+    ke: which window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfa\##
+    ces","description":"What every screen is made of. An element is ready to be shown and to be acted on: it carri\##
+    es its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation \##
+    and search surfaces","description":"Where a connection is, and what it searches for. Both belong to the connec\##
+    tion: they change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of \##
+    the library and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-reci\##
+    pe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface\##
+    -tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library and one of them, as t\##
+    hey are shown."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own \##
+    parameters, and what every write answers. A write can be made conditional on a revision, safe to repeat with a\##
+     key, and weighed before it is made."},"surface-cooking":{"name":"The cooking surface","description":"What is \##
+    being cooked, read while the hands are busy: all steps at once with the materials, and the timer."},"surface-d\##
+    iary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the history, the list of \##
+    diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries \##
+    with what was entered into them. They belong to the connection: they change without a revision, and what ordin\##
+    ary forms hold is kept as a draft that outlives the connection."},"surface-status":{"name":"The status surface\##
+    ","description":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The val\##
+    ues that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-gl\##
+    ance":{"name":"Glance and notification surfaces","description":"What can be seen without opening anything: a d\##
+    iary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","d\##
+    escription":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a \##
+    code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero are those \##
+    of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any request ma\##
+    y also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"n
     """##,
     ##"""
-    "string","description":"The absolute path of the single snapshot that an earlier program kept on this machine.\##
-     It is taken over once; while a session of this library goes on, and afterwards, it is passed over."},"request\##
-    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
-    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
-    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
-    he revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSy\##
-    ncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"p\##
-    roperties":{"context":{"$ref":"#/components/schemas/CookingContext","description":"What this library knows now\##
-    , for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The \##
-    session that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","des\##
-    cription":"What came of an exchange with another device.","x-since":"1.0","type":"object","required":["value",\##
-    "effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sch\##
-    emas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; null for a dry run."},"\##
-    effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequence\##
-    s of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when no\##
-    thing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"W\##
-    hat ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in\##
-     the answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose \##
-    time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText\##
-    ","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSes\##
-    sionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its re\##
-    cipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"i\##
-    nt32","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it s\##
-    ays."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline\##
-    ":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept or n\##
-    o server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"ty\##
-    pe":"string","description":"The link there, in the form that opens the program."}}},"TraceValue":{"title":"Tra\##
-    ceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":\##
-    ["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with de\##
-    tails."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stand\##
-    s.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; \##
-    it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":\##
-    "A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enu\##
-    m-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTarget\##
-    Kind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type"\##
-    :"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It wa\##
-    s opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians t\##
-    oo.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promi\##
-    se.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowse\##
-    SortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`So\##
-    up 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphab\##
-    eticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAsc\##
-    ending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest firs\##
-    t.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"T\##
-    agKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingre\##
-    dient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":\##
-    {"title":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a whole\##
-    .","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","re\##
-    cipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diar\##
-    y.form","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that l\##
-    ie on each other in the one that is shown.","The search with its text and a window of what it finds.","The pho\##
-    tos, the newest first, a window at a time.","One photo, what is known of it, and the recipes that use it.","Th\##
-    e recipes that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, coo\##
-    king, ingredients, steps, then categories, note, diaries, dates and what else can be done.","The ingredients o\##
-    r the categories, in name order, a window at a time, with those that look alike.","One ingredient or category,\##
-     and a window of the recipes that use it.","The session that is followed, or the sessions to choose from, and \##
-    what can be begun.","The first screen: today's record or none, a window of saved recipes as ideas, and the his
+    ame":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A da\##
+    y is a day of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"phot\##
+    o":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes ag\##
+    ain answers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a\##
+     request of its own."},"settings":{"name":"Settings","description":"What a library remembers of how its people\##
+     want it. A setting belongs to the library, not to a connection, and has a default until somebody changes it."\##
+    },"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the se\##
+    ttings say. The plan is the same for every client of a library: no recipe comes again before all have had thei\##
+    r turn."},"route":{"name":"Links","description":"The places of the product that a link can name, written `cook\##
+    le://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is no\##
+    t exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in \##
+    one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports \##
+    intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"in\##
+    tents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is\##
+     closed: an unknown intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sess\##
+    ions","description":"What is being cooked now, on one device or on several. A session has steps, one of them s\##
+    elected, and one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: \##
+    every edit has a counter and the installation that made it."}}},"x-errors":[{"name":"parseError","code":-32700\##
+    ,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/c\##
+    omponents/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"sinc\##
+    e":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a\##
+     repeated member, an id that is no integer or string, an id still in use, or any request after `shutdown`.","d\##
+    ata":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight\##
+    "}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","d\##
+    ata":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight\##
+    ","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do\##
+     not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas\##
+    /ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amou\##
+    nt","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"descr\##
+    iption":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolError\##
+    Data"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","\##
+    code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/sch\##
+    emas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"nam\##
+    e":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had finished. A \##
+    cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{\##
+    "kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"descript\##
+    ion":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/Pr\##
+    otocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFai\##
+    led","code":-32803,"description":"The request was sound but could not be carried out, and no other code says w\##
+    hy.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"pri\##
+    mary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values \##
+    have the right shape but break a rule of the domain; each offending field is named with what it held.","data":\##
+    {"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight\##
+    ","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"n\##
+    otFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components\##
+    /schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved sin\##
+    ce it was last read, another record is in the way, or a request key was used for something else.","data":{"$re\##
+    f":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"\##
+    k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since"\##
+    :"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"\##
+    #/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"si\##
+    nce":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has to\##
+     be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/\##
+    ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":\##
+    "recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","co\##
+    de":1006,"description":"The request needs something that this server does not have or that is not turned on.",\##
+    "data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","\##
+    capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server agai\##
+    n."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be re
     """##,
     ##"""
-    tory by month.","The diaries by month, the newest day first, days to come included, a window at a time.","One \##
-    day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered\##
-    , what is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, \##
-    the quick registration of a recipe.","The library, what it holds, what works on this machine, and anything a p\##
-    erson should know.","The timer that runs, a diary and a recipe at a glance, each with its link and the moment \##
-    it goes stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The library's\##
-     settings, each with its value as text, and what there is to know about the program."]},"AreaScope":{"title":"\##
-    AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connect\##
-    ion"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection and \##
-    changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-si\##
-    nce":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process o\##
-    n the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a colo\##
-    r is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","s\##
-    econdary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Conten\##
-    t that stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to\##
-     be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"\##
-    What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","da\##
-    y","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digit\##
-    s of any width are read.","One of the field's options; the text is the id of the chosen one.","`true` or `fals\##
-    e`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffe\##
-    ct":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or plan\##
-    s with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoData\##
-    Changed","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChan\##
-    ged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal ro\##
-    ws changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A\##
-     cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily suggestion\##
-    s may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowU\##
-    pName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server answer\##
-    s those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRe\##
-    fresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":[\##
-    "Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of \##
-    opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connec\##
-    ted front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follo\##
-    w-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its en\##
-    d.","It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"W\##
-    hat the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-e\##
-    num-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Ent\##
-    ity","description":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since\##
-    ":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRo\##
-    w","recipePhoto","recentRecipe","cookingSession","savedCopy"],"x-enum-descriptions":["A recipe with its rows."\##
-    ,"A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.\##
-    ","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a\##
-     recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a rec\##
-    ipe in the history of opened and saved recipes; its id is the recipe's.","A cooking session that goes on; `del\##
-    eted` when it ends.","The copy of a recipe that came from another device; its id is the recipe's there."]},"Ch\##
-    angeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","en\##
-    um":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.",\##
-    "The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it f\##
-    ailed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Befo\##
-    re anything was done: nothing changed.","While the work was being done; it was undone, so nothing changed.","A\##
-    fter the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The nam\##
-    e of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","meth\##
-    odNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","reque\##
-    stFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See th\##
-    e code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","S\##
-    ee the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be \##
-    able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["infer\##
-    ence","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads p\##
-    asted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes \##
-    from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Wh
+    stored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"\##
+    archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingre\##
+    dients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room lef\##
+    t on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind\##
+    ":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library w\##
+    as opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyDat\##
+    a"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"\##
+    description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},\##
+    "examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false\##
+    }],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer\##
+     than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[\##
+    {"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,\##
+    "description":"Something is larger than one of the advertised limits. A parameter outside its declared range i\##
+    s `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limi\##
+    tExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cann\##
+    otCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the c\##
+    hange log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"}\##
+    ,"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer",\##
+    "code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/schem\##
+    as/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}]\##
+    ,"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the \##
+    request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalTo\##
+    olFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since\##
+    ":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other i\##
+    n the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"\##
+    surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The \##
+    search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/s\##
+    chemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"phot\##
+    o.list","description":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"$re\##
+    f":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface\##
+    "},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes that u\##
+    se it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/sche\##
+    mas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"re\##
+    cipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"library","\##
+    parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/Recip\##
+    eListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts\##
+    , cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"libr\##
+    ary","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
+    "},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","descriptio\##
+    n":"The ingredients or the categories, in name order, a window at a time, with those that look alike.","scope"\##
+    :"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/componen\##
+    ts/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and\##
+     a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameter\##
+    s":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetai\##
+    lSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, or the sessions to ch\##
+    oose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","descr\##
+    iption":"The first screen: today's record or none, a window of saved recipes as ideas, and the history by mont\##
+    h.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/co\##
+    mponents/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month\##
+    , the newest day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/\##
+    components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":\##
+    "1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a day as \##
+    `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","des\##
+    cription":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope":"co\##
+    nnection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schema\##
+    s/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker\##
+     and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/\##
+    schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"
     """##,
     ##"""
-    ether a capability can be used. A front end disables what is not enabled, with a hint, and leaves out what is \##
-    unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descript\##
-    ions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":\##
-    "Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"\##
-    ],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is\##
-     the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came f\##
-    rom.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a\##
-     web page, another library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"\##
-    title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","\##
-    png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Sma\##
-    ller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How\##
-     a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["A\##
-    s a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBeha\##
-    vior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","\##
-    enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType\##
-    ":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string"\##
-    ,"enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false\##
-    .","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in \##
-    `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client \##
-    has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` \##
-    to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose o\##
-    rder counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDes\##
-    tination","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","reci\##
-    pe","photo","category","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-des\##
-    criptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or wi\##
-    th `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The\##
-     ingredients, or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.",\##
-    "The settings' page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking\##
-     session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.",\##
-    "x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that w\##
-    as opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind\##
-    ","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","r\##
-    andom"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day before.","Any."]},"I\##
-    ntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum"\##
-    :["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe"\##
-    ,"showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDia\##
-    ry","showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking","startSavedCopy","openCooking\##
-    View","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession"\##
-    ,"endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","op\##
-    enRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","edit\##
-    Recipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","add\##
-    PhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRec\##
-    ipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking\##
-    ","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","clos\##
-    eDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","can\##
-    celQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descript\##
-    ions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record that is gone opens\##
-     its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Chan\##
-    ges the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells abou\##
-    t a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens\##
-     it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a d\##
-    iary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe\##
-     to today's diary.","Tells what today's diary says and opens it.","Tells what is being cooked and opens it.","\##
-    Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came from another de\##
-    vice, and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","Selects a step \##
-    for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer of what is b\##
-    eing cooked away.","Starts the timer of what is being cooked once more for as long as before.","Follows one of\##
-     several sessions; none of them ends.","Ends what is being cooked, on every device, and if asked opens the dia\##
-    ry form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","R\##
-    enames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, wh
-    """##,
-    ##"""
-    ere it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or\##
-     discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one without a\##
-     diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of ev\##
-    ery list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behi\##
-    nd the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the fo\##
-    rm, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a fi\##
-    eld of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form\##
-    .","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the \##
-    form is not saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused sa\##
-    ve leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps what was en\##
-    tered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a reci\##
-    pe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recip\##
-    e to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens th\##
-    at one. Without a day it is for today, or for a day yet to be entered when today has a diary.","Opens a diary \##
-    in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and th\##
-    e recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary\##
-     form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the\##
-     diary form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leave\##
-    s the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered\##
-    .","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text into a field\##
-     of the quick registration.","Saves the recipe of the quick registration and adds it to the diary form; the re\##
-    cipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a pictu\##
-    re to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe k\##
-    eeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting."]},"C\##
-    onfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is perf\##
-    ormed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at o\##
-    nce.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","des\##
-    cription":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary"\##
-    ,"recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and t\##
-    he history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories.","The search.\##
-    ","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a cooking \##
-    session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diar\##
-    y form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"Cookin\##
-    gTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running",\##
-    "expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays u\##
-    ntil it is cancelled, repeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An \##
-    OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id\##
-     of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"\##
-    string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running req\##
-    uest to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"str\##
-    ing"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed \##
-    it. Text may hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` \##
-    on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"ti\##
-    tle":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/\##
-    components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/sch\##
-    emas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/Recip\##
-    eListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurfac\##
-    e"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#\##
-    /components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/componen\##
-    ts/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schema\##
-    s/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface\##
-    "},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"Sur\##
-    faceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-\##
-    since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchPar\##
-    ameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},\##
-    {"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParamet\##
-    ers"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref\##
-    ":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sch
-    """##,
-    ##"""
-    emas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaP\##
-    arameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description\##
-    ":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"ty\##
-    pe":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in \##
-    a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came."\##
-    ,"x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 tex\##
-    t in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"dat\##
-    e-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.",\##
-    "x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is o\##
-    paque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID\##
-    ":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":\##
-    "1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.",\##
-    "x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque \##
-    text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar d\##
-    ay as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","f\##
-    ormat":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"\##
-    string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says\##
-     which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description\##
-    ":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"ti\##
-    tle":"CookingEdit","description":"Which edit set a value: a counter and the installation that made the edit, a\##
-    s `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation.","x-since"\##
-    :"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the e\##
-    scape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalid\##
-    Request":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"\##
-    preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists t\##
-    hose there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams\##
-    ":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a s\##
-    tring, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount\##
-    ","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an u\##
-    nexpected problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError"\##
-    ,"phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its a\##
-    nswer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message\##
-    ":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"con\##
-    tentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModi\##
-    fied","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (\##
-    disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"dis\##
-    k I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFa\##
-    iled","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"\##
-    notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","dat\##
-    a":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"con\##
-    flict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"ki\##
-    nd":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredien\##
-    t is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":\##
-    "recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with th\##
-    e confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recip\##
-    e","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text rec\##
-    ognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight\##
-    ","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server a\##
-    gain."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.",\##
-    "data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"\##
-    recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing w\##
-    as changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code\##
-    ":1009,"message":"The library is open for reading only, so nothing was changed; open it without readOnly to ed\##
-    it.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is d\##
-    amaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detai\##
-    l":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept t\##
-    he library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"prim\##
-    ary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at m\##
-    ost 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,\##
-    "value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; re
-    """##,
-    ##"""
-    ad the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code\##
-    ":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{\##
-    "kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"mes\##
-    sage":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","ex\##
-    itCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","descripti\##
-    on":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`,\##
-     `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes t\##
-    hat a front end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{\##
-    "name":"Changing recipes","description":"Every change of a recipe. Each takes the options of a write, and each\##
-     answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, \##
-    in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shar\##
-    ed records that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surf\##
-    aces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls agai\##
-    n when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","de\##
-    scription":"What the areas take: which window of a list, in which order, searched for what."},"surface-element\##
-    s":{"name":"Elements of surfaces","description":"What every screen is made of. An element is ready to be shown\##
-     and to be acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-nav\##
-    igation":{"name":"Navigation and search surfaces","description":"Where a connection is, and what it searches f\##
-    or. Both belong to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces",\##
-    "description":"The photos of the library and one photo, as they are shown. Photos are browsed only: they come \##
-    with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, \##
-    as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the \##
-    library and one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What ever\##
-    y write takes beside its own parameters, and what every write answers. A write can be made conditional on a re\##
-    vision, safe to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking sur\##
-    face","description":"What is being cooked, read while the hands are busy: all steps at once with the materials\##
-    , and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas \##
-    and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The \##
-    forms of recipes and diaries with what was entered into them. They belong to the connection: they change witho\##
-    ut a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface-status\##
-    ":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"name":"Shared v\##
-    alues","description":"The values that every capability speaks in: ids, revisions, instants, pages, and what a \##
-    change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What can be seen \##
-    without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":\##
-    {"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Errors","descr\##
-    iption":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can act on\##
-    . Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the erro\##
-    rs of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `\##
-    limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by day: \##
-    at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* is that of t\##
-    he connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its by\##
-    tes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe leaves it in \##
-    the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"What a librar\##
-    y remembers of how its people want it. A setting belongs to the library, not to a connection, and has a defaul\##
-    t until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on\##
-     each day, at the time the settings say. The plan is the same for every client of a library: no recipe comes a\##
-    gain before all have had their turn."},"route":{"name":"Links","description":"The places of the product that a\##
-     link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading\##
-     a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widg\##
-    et or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a person wants,\##
-     by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and editors u\##
-    se the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer m\##
-    ay ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."},"c\##
-    ooking":{"name":"Cooking sessions","description":"What is being cooked now, on one device or on several. A ses\##
-    sion has steps, one of them selected, and one timer; it is on disk before anybody is told of it. Steps count f\##
-    rom 0. Clocks order nothing: every edit has a counter and the installation that made it."}}},"x-errors":[{"nam\##
-    e":"parseError","code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id \##
-    is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"p\##
-    reflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JS\##
-    ON but no request: a batch, a repeated member, an id that is no integer or string, an id still in use, or any 
-    """##,
-    ##"""
-    request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"inval\##
-    idRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is\##
-     no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"metho\##
-    dNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602\##
-    ,"description":"The params do not have the declared shape; the sentence names the path of the member.","data":\##
-    {"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","pat\##
-    h":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"intern\##
-    alError","code":-32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/com\##
-    ponents/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"n\##
-    ame":"serverNotInitialized","code":-32002,"description":"A request came before `initialize` was answered.","da\##
-    ta":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"pref\##
-    light"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the reque\##
-    st before it had finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/Prot\##
-    ocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModi\##
-    fied","code":-32801,"description":"What the request was about changed while it was being answered.","data":{"$\##
-    ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"sinc\##
-    e":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was sound but could not be carried \##
-    out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind"\##
-    :"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code\##
-    ":1001,"description":"Values have the right shape but break a rule of the domain; each offending field is name\##
-    d with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validat\##
-    ionFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}\##
-    ]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer."\##
-    ,"data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entit\##
-    y":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"descr\##
-    iption":"The record moved since it was last read, another record is in the way, or a request key was used for \##
-    something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"p\##
-    reflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85\##
-    -b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while oth\##
-    ers use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight",\##
-    "count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change \##
-    destroys something and has to be confirmed with the token of a dry run made on the current revision.","data":{\##
-    "$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"pr\##
-    eflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.\##
-    0"},{"name":"unavailable","code":1006,"description":"The request needs something that this server does not hav\##
-    e or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unava\##
-    ilable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesser\##
-    act and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An arch\##
-    ive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejecte\##
-    dData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archi\##
-    ve.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"descr\##
-    iption":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/Storage\##
-    FullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009\##
-    ,"description":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/c\##
-    omponents/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"\##
-    libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/\##
-    schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a \##
-    database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another proces\##
-    s kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/L\##
-    ibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name"\##
-    :"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter\##
-     outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededDat\##
-    a"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}]\##
-    ,"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of anoth\##
-    er epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas\##
-    /CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"\##
-    },{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data\##
-    ":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflig\##
-    ht","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program\##
-     that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"e
-    """##,
-    ##"""
-    xamples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolv\##
-    e host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the scr\##
-    eens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components\##
-    /schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area"\##
-    :"search","description":"The search with its text and a window of what it finds.","scope":"connection","parame\##
-    ters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"}\##
-    ,"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a time.","scope"\##
-    :"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/compon\##
-    ents/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known \##
-    of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameter\##
-    s":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface\##
-    "},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at\##
-     a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref\##
-    ":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe i\##
-    n reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what els\##
-    e can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/compon\##
-    ents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{\##
-    "area":"tag.list","description":"The ingredients or the categories, in name order, a window at a time, with th\##
-    ose that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},\##
-    "surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"On\##
-    e ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/componen\##
-    ts/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"\##
-    #/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is fo\##
-    llowed, or the sessions to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/c\##
-    omponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{\##
-    "area":"diary.landing","description":"The first screen: today's record or none, a window of saved recipes as i\##
-    deas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","descr\##
-    iption":"The diaries by month, the newest day first, days to come included, a window at a time.","scope":"libr\##
-    ary","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schema\##
-    s/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The\##
-     id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/c\##
-    omponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0\##
-    "},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, and how to s\##
-    ave or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface"\##
-    :{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diar\##
-    y form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"connection","param\##
-    eters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurfa\##
-    ce"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, an\##
-    d anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The\##
-     timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.","scope":\##
-    "library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schema\##
-    s/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day\##
-    , and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaPa\##
-    rameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","d\##
-    escription":"The library's settings, each with its value as text, and what there is to know about the program.\##
-    ","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compone\##
-    nts/schemas/SettingsSurface"},"since":"1.0"}]}
+    status","description":"The library, what it holds, what works on this machine, and anything a person should kn\##
+    ow.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/comp\##
+    onents/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary and\##
+     a recipe at a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{"$ref\##
+    ":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.\##
+    0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of the \##
+    next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":\##
+    "#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's se\##
+    ttings, each with its value as text, and what there is to know about the program.","scope":"library","paramete\##
+    rs":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"}\##
+    ,"since":"1.0"}]}
     """##,
     ]
   }

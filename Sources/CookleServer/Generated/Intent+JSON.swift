@@ -204,7 +204,7 @@ extension Intent {
     case .cancelCookingTimer: self = .cancelCookingTimer(try JSONReader.decode(OptionalSession.self, from: text))
     case .repeatCookingTimer: self = .repeatCookingTimer(try JSONReader.decode(OptionalSession.self, from: text))
     case .chooseCookingSession: self = .chooseCookingSession(try JSONReader.decode(SessionTarget.self, from: text))
-    case .endCooking: self = .endCooking(try JSONReader.decode(CookingEnd.self, from: text))
+    case .endCooking: self = .endCooking(try JSONReader.decode(CookingEndChoice.self, from: text))
     case .renameIngredient: self = .renameIngredient(try JSONReader.decode(NewValue.self, from: text))
     case .deleteIngredient: self = .deleteIngredient(try JSONReader.decode(RecordTarget.self, from: text))
     case .renameCategory: self = .renameCategory(try JSONReader.decode(NewValue.self, from: text))

@@ -740,7 +740,7 @@ extension CookingTimerEntry: JSONDecodable {
   }
 }
 
-extension CookingEnd: JSONDecodable {
+extension CookingEndChoice: JSONDecodable {
   private static let members = JSONMembers("session", "review")
 
   /// Reads an object; members that are not declared are passed over.

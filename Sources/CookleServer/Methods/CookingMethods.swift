@@ -34,7 +34,7 @@ enum CookingMethods {
       try session.answer(call) { library in
         let context = try CookingSessionOperations.context(in: library.context)
         return Wire.CookingContextResult(
-          context: try Wire.CookingContext(context), revision: try library.context.revision().text)
+          context: try Wire.TravellingContext(context), revision: try library.context.revision().text)
       }
     }
   }

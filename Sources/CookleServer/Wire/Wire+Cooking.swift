@@ -45,13 +45,15 @@ extension Wire.SavedCopy {
 
 extension Wire.CookingGetResult {
   init(_ overview: CookingOverview, at now: Instant, revision: String) {
-    let sessions = overview.sessions.map {
-      Wire.CookingSession($0, at: now, installation: overview.installation)
-    }
-    let isChoiceNeeded = sessions.count > 1
+    let (session, candidates): (CookleLibrary.CookingSession?, [CookleLibrary.CookingSession]) =
+      switch overview.current {
+      case .none: (nil, [])
+      case .session(let session): (session, [])
+      case .choiceNeeded(let sessions): (nil, sessions)
+      }
     self.init(
-      session: isChoiceNeeded ? nil : sessions.first,
-      candidates: isChoiceNeeded ? sessions : [],
+      session: session.map { Wire.CookingSession($0, at: now, installation: overview.installation) },
+      candidates: candidates.map { Wire.CookingSession($0, at: now, installation: overview.installation) },
       savedCopies: overview.savedCopies.map(Wire.SavedCopy.init),
       revision: revision)
   }
@@ -81,7 +83,7 @@ extension Wire.CookingSyncResult {
     self.init(
       value: try mutation.value.map { sync in
         Wire.CookingSyncOutcome(
-          context: try Wire.CookingContext(sync.context),
+          context: try Wire.TravellingContext(sync.context),
           adopted: sync.adopted.map {
             Wire.CookingSession($0, at: context.environment.now(), installation: installation)
           })
@@ -94,10 +96,10 @@ extension Wire.CookingSyncResult {
   }
 }
 
-extension Wire.CookingContext {
+extension Wire.TravellingContext {
   /// What travels has one form, which the library writes and reads.
   init(_ context: CookleLibrary.CookingContext) throws {
-    self = try JSONReader.decode(Wire.CookingContext.self, from: JSONWriter.encode(context))
+    self = try JSONReader.decode(Wire.TravellingContext.self, from: JSONWriter.encode(context))
   }
 }
 

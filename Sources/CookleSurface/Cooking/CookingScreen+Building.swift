@@ -11,6 +11,7 @@ extension CookingScreen {
       id: session.id.text,
       title: DisplayText.line(session.recipeName),
       progress: strings.progress(of: session),
+      servings: view.servingSize > 0 ? strings.amountServings(count: view.servingSize) : nil,
       notice: view.isRecipeKnown ? nil : strings.cookingRecipeGone,
       timer: timer.element,
       suggestedTimers: timer.suggestions,

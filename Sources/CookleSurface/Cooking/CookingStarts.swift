@@ -7,25 +7,20 @@ struct CookingStarts {
 
   private var strings: SurfaceStrings { context.strings }
 
-  /// Whether this library has a session, which the next one ends.
-  private var hasOwnSession: Bool {
-    overview.sessions.contains { $0.id.installation == overview.installation }
-  }
-
   /// The newest recipes of the history.
   func recipes(_ catalog: [SavedCopy]) -> SurfaceSection {
     SurfaceSection(
       id: "recipes",
       title: strings.cookingRecipesTitle,
-      rows: catalog.map { row($0, hint: startHint, .startCooking) },
+      rows: catalog.map { row($0, hint: strings.cookingRecipesRowHint, .startCooking) },
       emptyState: catalog.isEmpty
         ? EmptyState(
-          title: strings.cookingRecipesEmptyTitle, message: strings.cookingRecipesEmptyMessage, actions: []) : nil,
+          title: strings.cookingRecipesEmptyTitle, message: strings.cookingRecipesEmptyMessage,
+          actions: [
+            context.action(
+              "recipes", strings.navigationTabRecipes, hint: strings.navigationTabHint, IntentCall(.openRecipes))
+          ]) : nil,
       actions: [])
-  }
-
-  private var startHint: String {
-    hasOwnSession ? strings.cookingRecipesRowReplaceHint : strings.cookingRecipesRowHint
   }
 
   /// The recipes that came from another device; nil without any.
@@ -39,14 +34,17 @@ struct CookingStarts {
       actions: [])
   }
 
+  /// A recipe that starts at a touch; where that would end what this library cooks, only by an action that asks first.
   private func row(_ copy: SavedCopy, hint: String, _ intent: IntentName) -> SurfaceRow {
     let name = DisplayText.line(copy.name)
     let steps = strings.cookingSavedCopiesRow(count: copy.steps.count)
+    let call = IntentCall(intent, ["id": copy.recipeID])
+    let start = context.startCooking(copy.name, replacing: overview.own, hint: hint, call)
+    let asks = overview.own != nil
     return SurfaceRow(
       id: copy.recipeID, title: name, subtitle: steps, color: context.isEditable ? .primary : .muted,
       isEnabled: context.isEditable, isSelected: overview.sessions.contains { $0.recipeID == copy.recipeID },
-      accessibility: Accessibility(
-        name + strings.textSeparatorSpoken + steps, hint: context.isEditable ? hint : strings.actionReadOnlyHint),
-      intent: IntentCall(intent, ["id": copy.recipeID]), actions: [])
+      accessibility: Accessibility(name + strings.textSeparatorSpoken + steps, hint: start.accessibility.hint),
+      intent: asks ? nil : call, actions: asks ? [start] : [])
   }
 }

@@ -15,6 +15,11 @@ extension CookingSurface {
       title: strings.cookingTitle,
       session: session,
       choice: CookingChoiceSection(overview, in: context),
+      others: overview.others.isEmpty
+        ? nil
+        : SurfaceSection(
+          id: "others", title: strings.cookingOthersTitle,
+          rows: overview.others.map { context.candidate($0, of: overview) }, actions: []),
       recipes: starts.recipes(catalog),
       savedCopies: starts.savedCopies,
       emptyState: overview.sessions.isEmpty
@@ -30,25 +35,43 @@ extension CookingChoiceSection {
     self.init(
       title: strings.cookingChoiceTitle,
       message: strings.cookingChoiceMessage,
-      rows: sessions.map { session in
-        let name = DisplayText.line(session.recipeName)
-        let place =
-          session.id.installation == overview.installation ? strings.cookingChoiceHere : strings.cookingChoiceElsewhere
-        let progress = strings.progress(of: session)
-        return SurfaceRow(
-          id: session.id.text, title: name, subtitle: place + strings.textSeparator + progress,
-          detail: session.timer.value.map { strings.duration(seconds: $0.durationSeconds) },
-          color: context.isEditable ? .primary : .muted, isEnabled: context.isEditable, isSelected: false,
-          accessibility: Accessibility(
-            [name, place, progress].joined(separator: strings.textSeparatorSpoken),
-            hint: context.isEditable ? strings.cookingChoiceRowHint : strings.actionReadOnlyHint),
-          intent: IntentCall(.chooseCookingSession, ["session": session.id.text]),
-          actions: [context.endCooking(session)])
-      })
+      rows: sessions.map { context.candidate($0, of: overview) })
   }
 }
 
 extension SurfaceContext {
+  /// A session that can be followed: what it cooks, where it began, how far it is, and its timer.
+  fileprivate func candidate(_ session: CookingSession, of overview: CookingOverview) -> SurfaceRow {
+    let name = DisplayText.line(session.recipeName)
+    let place =
+      session.id.installation == overview.installation ? strings.cookingChoiceHere : strings.cookingChoiceElsewhere
+    let progress = strings.progress(of: session)
+    let timer = session.timer.value == nil ? nil : CookingTimerDrawing(session: session, context: self).element
+    return SurfaceRow(
+      id: session.id.text, title: name, subtitle: place + strings.textSeparator + progress, detail: timer?.title,
+      color: isEditable ? .primary : .muted, isEnabled: isEditable, isSelected: false,
+      accessibility: Accessibility(
+        [name, place, progress, timer?.accessibility.label].compactMap(\.self)
+          .joined(separator: strings.textSeparatorSpoken),
+        hint: isEditable ? strings.cookingChoiceRowHint : strings.actionReadOnlyHint),
+      intent: IntentCall(.chooseCookingSession, ["session": session.id.text]), actions: [endCooking(session)])
+  }
+
+  /// Begins to cook; where that ends what this library cooks, it asks first.
+  func startCooking(
+    _ name: String, replacing own: CookingSession?, hint: String, unless reason: String? = nil, _ intent: IntentCall
+  ) -> SurfaceAction {
+    edit(
+      "startCooking", strings.recipeDetailStartCooking, hint: own == nil ? hint : strings.cookingRecipesRowReplaceHint,
+      unless: reason,
+      confirmation: own.map { own in
+        confirmation(
+          strings.cookingStartReplaceTitle(name: DisplayText.line(name)),
+          strings.cookingStartReplaceMessage(name: DisplayText.line(own.recipeName)),
+          confirm: strings.recipeDetailStartCooking)
+      }, intent)
+  }
+
   /// The end of a session, which asks first: nothing brings it back.
   func endCooking(_ session: CookingSession) -> SurfaceAction {
     edit(

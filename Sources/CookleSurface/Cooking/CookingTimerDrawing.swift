@@ -23,11 +23,13 @@ struct CookingTimerDrawing {
     let duration = strings.duration(seconds: timer.durationSeconds)
     let spoken = strings.spokenDuration(seconds: timer.durationSeconds)
     let isExpired = status == .expired
+    let remaining: Int = if case .running(let seconds) = status { seconds } else { 0 }
     return CookingTimerElement(
       state: isExpired ? .expired : .running,
       title: isExpired
         ? strings.cookingTimerExpired(duration: duration) : strings.cookingTimerRunning(duration: duration),
-      deadline: timer.deadline.text, durationSeconds: timer.durationSeconds, color: isExpired ? .critical : .accent,
+      deadline: timer.deadline.text, durationSeconds: timer.durationSeconds, remainingSeconds: remaining,
+      color: isExpired ? .critical : .accent,
       accessibility: Accessibility(
         isExpired
           ? strings.cookingTimerExpiredSpoken(duration: spoken) : strings.cookingTimerRunningSpoken(duration: spoken)),
@@ -46,14 +48,18 @@ struct CookingTimerDrawing {
     StepTimers.find(in: session.steps[session.selectedStep]).enumerated().map { index, timer in
       var arguments = target
       arguments["seconds"] = String(timer.seconds)
-      let lower = strings.duration(seconds: timer.seconds)
-      let range = timer.upperSeconds.map {
-        strings.cookingTimerRange(from: lower, to: strings.duration(seconds: $0))
-      }
-      return context.edit(
-        "timer\(index)", strings.cookingTimerStart(duration: range ?? lower), hint: startHint,
-        IntentCall(.startCookingTimer, arguments))
+      var action = context.edit(
+        "timer\(index)", strings.cookingTimerStart(duration: range(of: timer, strings.duration(seconds:))),
+        hint: startHint, IntentCall(.startCookingTimer, arguments))
+      action.accessibility.label =
+        strings.cookingTimerStart(duration: range(of: timer, strings.spokenDuration(seconds:)))
+      return action
     }
+  }
+
+  private func range(of timer: StepTimer, _ words: (Int) -> String) -> String {
+    guard let upper = timer.upperSeconds else { return words(timer.seconds) }
+    return strings.cookingTimerRange(from: words(timer.seconds), to: words(upper))
   }
 
   /// Any other time.

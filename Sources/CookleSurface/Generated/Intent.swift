@@ -57,7 +57,7 @@ public enum Intent: Sendable, Hashable {
   /// Follows one of several sessions; none of them ends.
   case chooseCookingSession(SessionTarget)
   /// Ends what is being cooked, on every device, and if asked opens the diary form with it.
-  case endCooking(CookingEnd)
+  case endCooking(CookingEndChoice)
   /// Renames an ingredient wherever it is used.
   case renameIngredient(NewValue)
   /// Deletes an ingredient that no recipe uses.

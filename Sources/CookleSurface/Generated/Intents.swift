@@ -543,7 +543,7 @@ public struct CookingTimerEntry: Sendable, Hashable {
 }
 
 /// A cooking session to end.
-public struct CookingEnd: Sendable, Hashable {
+public struct CookingEndChoice: Sendable, Hashable {
   /// The session; without it the one that is followed.
   public var session: String?
   /// Whether to write the diary; without it not.

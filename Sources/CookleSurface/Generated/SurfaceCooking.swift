@@ -20,6 +20,8 @@ public struct CookingSurface: Sendable, Hashable {
   public var session: CookingScreen?
   /// The sessions that began apart, while somebody has to choose.
   public var choice: CookingChoiceSection?
+  /// The sessions that go on beside the one that is followed, each to be followed or ended; absent without any.
+  public var others: SurfaceSection?
   /// The newest recipes of the history, to start with.
   public var recipes: SurfaceSection
   /// The recipes that came from another device, labelled as saved copies; absent without any.
@@ -32,6 +34,7 @@ public struct CookingSurface: Sendable, Hashable {
     title: String,
     session: CookingScreen? = nil,
     choice: CookingChoiceSection? = nil,
+    others: SurfaceSection? = nil,
     recipes: SurfaceSection,
     savedCopies: SurfaceSection? = nil,
     emptyState: EmptyState? = nil
@@ -39,6 +42,7 @@ public struct CookingSurface: Sendable, Hashable {
     self.title = title
     self.session = session
     self.choice = choice
+    self.others = others
     self.recipes = recipes
     self.savedCopies = savedCopies
     self.emptyState = emptyState
@@ -53,6 +57,8 @@ public struct CookingScreen: Sendable, Hashable {
   public var title: String
   /// Which step is selected of how many; shown once.
   public var progress: String
+  /// How many the materials serve; absent where the recipe does not state it.
+  public var servings: String?
   /// What a person should know, such as that the recipe is gone.
   public var notice: String?
   /// The timer.
@@ -73,6 +79,7 @@ public struct CookingScreen: Sendable, Hashable {
     id: String,
     title: String,
     progress: String,
+    servings: String? = nil,
     notice: String? = nil,
     timer: CookingTimerElement,
     suggestedTimers: [SurfaceAction],
@@ -84,6 +91,7 @@ public struct CookingScreen: Sendable, Hashable {
     self.id = id
     self.title = title
     self.progress = progress
+    self.servings = servings
     self.notice = notice
     self.timer = timer
     self.suggestedTimers = suggestedTimers
@@ -145,6 +153,9 @@ public struct CookingTimerElement: Sendable, Hashable {
   public var deadline: String?
   /// How long it was started for; absent without a timer.
   public var durationSeconds: Int?
+  /// The seconds until the deadline when this was drawn, rounded up, for who has another clock; 0 once it has come,
+  /// absent without a timer.
+  public var remainingSeconds: Int?
   /// How it looks.
   public var color: ColorToken
   /// How it sounds.
@@ -158,6 +169,7 @@ public struct CookingTimerElement: Sendable, Hashable {
     title: String,
     deadline: String? = nil,
     durationSeconds: Int? = nil,
+    remainingSeconds: Int? = nil,
     color: ColorToken,
     accessibility: Accessibility,
     actions: [SurfaceAction]
@@ -166,6 +178,7 @@ public struct CookingTimerElement: Sendable, Hashable {
     self.title = title
     self.deadline = deadline
     self.durationSeconds = durationSeconds
+    self.remainingSeconds = remainingSeconds
     self.color = color
     self.accessibility = accessibility
     self.actions = actions

@@ -278,6 +278,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `cooking.others.title`.
+  var cookingOthersTitle: String {
+    switch language {
+    case .en: "Going on beside it"
+    case .ja: "ほかに進行中"
+    }
+  }
+
   /// The text `cooking.progress`.
   func cookingProgress(number: String, total: String) -> String {
     switch language {
@@ -380,6 +388,22 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Saved copies"
     case .ja: "保存されたコピー"
+    }
+  }
+
+  /// The text `cooking.start.replace.message`.
+  func cookingStartReplaceMessage(name: String) -> String {
+    switch language {
+    case .en: "What you began here, \(name), ends on every device with its timer and cannot be taken up again."
+    case .ja: "ここで始めた「\(name)」の調理はタイマーとともにすべての端末で終わり、続きから始めることはできません。"
+    }
+  }
+
+  /// The text `cooking.start.replace.title`.
+  func cookingStartReplaceTitle(name: String) -> String {
+    switch language {
+    case .en: "Start cooking \(name)?"
+    case .ja: "「\(name)」の調理を始めますか？"
     }
   }
 

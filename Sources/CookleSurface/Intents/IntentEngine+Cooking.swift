@@ -36,6 +36,7 @@ extension IntentEngine {
 
   /// Lays the one cooking screen on top, wherever it lay.
   private mutating func showCooking() {
+    guard screens.path.last != .cooking else { return }
     screens.remove(.cooking)
     push(.cooking)
   }
@@ -51,18 +52,28 @@ extension IntentEngine {
   }
 
   private mutating func start(_ recipe: String, fromSavedCopy: Bool) throws -> IntentOutcome {
-    let outcome = try CookingActionService.start(
-      recipeID: recipe, fromSavedCopy: fromSavedCopy, request, in: library)
+    let outcome = try naming("recipe", "id", recipe) {
+      try CookingActionService.start(recipeID: recipe, fromSavedCopy: fromSavedCopy, request, in: library)
+    }
     guard let session = outcome.mutation.value?.session else {
-      let name = try RecipeOperations.find(id: recipe, in: library)?.content.name ?? ""
-      return IntentOutcome(
-        mutation: IntentMutation(outcome), dialog: strings.dialogWouldStartCooking(name: DisplayText.line(name)))
+      let name = DisplayText.line(try name(of: recipe, fromSavedCopy: fromSavedCopy))
+      return IntentOutcome(mutation: IntentMutation(outcome), dialog: strings.dialogWouldStartCooking(name: name))
     }
     try? copyMaterials(of: session.recipeID)
     showCooking()
+    var dialog = strings.dialogStartedCooking(name: DisplayText.line(session.recipeName))
+    // Another device's session goes on beside it, and nothing is meant by itself before somebody chooses.
+    if case .choiceNeeded(let sessions)? = try? CookingSessionOperations.overview(in: library).current {
+      dialog += strings.textSentenceSpace + strings.dialogCookingChoice(count: sessions.count)
+    }
     return IntentOutcome(
-      value: session.id.text, mutation: IntentMutation(outcome),
-      dialog: strings.dialogStartedCooking(name: DisplayText.line(session.recipeName)), route: route(.cooking))
+      value: session.id.text, mutation: IntentMutation(outcome), dialog: dialog, route: route(.cooking))
+  }
+
+  /// What a recipe is called where it is started from; nothing for one that went meanwhile.
+  private func name(of recipe: String, fromSavedCopy: Bool) throws -> String {
+    guard fromSavedCopy else { return try RecipeOperations.find(id: recipe, in: library)?.content.name ?? "" }
+    return try CookingSessionOperations.overview(in: library).savedCopies.first { $0.recipeID == recipe }?.name ?? ""
   }
 
   mutating func selectCookingStep(_ arguments: CookingStepChoice) throws -> IntentOutcome {
@@ -83,7 +94,7 @@ extension IntentEngine {
       dialog: strings.dialogChoseCooking(name: DisplayText.line(session.recipeName)), route: route(.cooking))
   }
 
-  mutating func endCooking(_ arguments: CookingEnd) throws -> IntentOutcome {
+  mutating func endCooking(_ arguments: CookingEndChoice) throws -> IntentOutcome {
     let reviews = arguments.review == .review
     // What would keep the diary form from opening comes before the end, which nothing takes back.
     if reviews { try checkReplaceable(.diaryForm) }
@@ -110,13 +121,29 @@ extension IntentEngine {
     let minutes = try arguments.minutes.map { try number($0, "minutes") } ?? 0
     let seconds = try arguments.seconds.map { try number($0, "seconds") } ?? 0
     let total = minutes * 60 + seconds
-    let outcome = try CookingActionService.startTimer(
-      seconds: total, session: arguments.session, request, in: library)
+    let (argument, entered) = arguments.seconds.map { ("seconds", $0) } ?? ("minutes", arguments.minutes ?? "")
+    let outcome = try naming("seconds", argument, entered) {
+      try CookingActionService.startTimer(seconds: total, session: arguments.session, request, in: library)
+    }
     let duration = strings.spokenDuration(seconds: total)
     return told(
       of: outcome,
       outcome.mutation.impact == nil
         ? strings.dialogStartedTimer(duration: duration) : strings.dialogWouldStartTimer(duration: duration))
+  }
+
+  /// Says of an argument, and of what was entered there, what is wrong with the parameter that it became.
+  private func naming<Value>(
+    _ parameter: String, _ argument: String, _ entered: String, _ body: () throws -> Value
+  ) throws -> Value {
+    do {
+      return try body()
+    } catch LibraryError.validationFailed(let fields) {
+      throw LibraryError.validationFailed(
+        fields.map {
+          $0.path == parameter ? FieldError(path: argument, message: $0.message, value: entered, rule: $0.rule) : $0
+        })
+    }
   }
 
   mutating func cancelCookingTimer(_ arguments: OptionalSession) throws -> IntentOutcome {

@@ -47,8 +47,9 @@ extension RecipeDetailSurface {
         "continueCooking", strings.recipeDetailContinueCooking, hint: strings.recipeDetailContinueCookingHint,
         IntentCall(.openCookingView, ["id": recipe.id]))
     }
-    return context.edit(
-      "startCooking", strings.recipeDetailStartCooking, hint: strings.recipeDetailStartCookingHint,
+    return context.startCooking(
+      recipe.content.name, replacing: try CookingSessionOperations.overview(in: context.library).own,
+      hint: strings.recipeDetailStartCookingHint,
       unless: recipe.content.steps.isEmpty ? strings.recipeDetailStartCookingNoSteps : nil,
       IntentCall(.startCooking, ["id": recipe.id]))
   }

@@ -74,7 +74,9 @@ struct SwiftDecoder {
       // A null leaves the default.
       statement = "if try !reader.readNullIfPresent() { \(name) = try \(reading) }"
     } else if isOptional {
-      statement = "\(name) = try reader.readNullIfPresent() ? nil : \(reading)"
+      // Where any value is read, a bare nil beside it would be the JSON null.
+      let none = types.name(of: property.type.unlessNull ?? property.type) == "JSONValue" ? ".none" : "nil"
+      statement = "\(name) = try reader.readNullIfPresent() ? \(none) : \(reading)"
     }
     guard property.literal != nil else { return swift.line("case \(index): \(statement)") }
     swift.line("case \(index):")

@@ -20,6 +20,7 @@ import Testing
   private static let plan: Dirty = [.notifications: .some([])]
   private static let diaries: Dirty = [.diaryList: .all, .diaryDetail: .all]
   private static let diaryForm: Dirty = [.diaryForm: .some([])]
+  private static let cooking: Dirty = [.cooking: .some([])]
   private static let recipeForm: Dirty = [.recipeForm: .some([])]
   private static let recipe: Dirty = [
     .recipeList: .some(["x"]), .recipeDetail: .some(["x"]), .search: .some(["x"]),
@@ -34,16 +35,20 @@ import Testing
   /// What each change of a record may have altered. The status shows counts, the recipe opened last and the revision,
   /// so every commit alters it.
   static let table: [(EntityChange, [SurfaceArea: ChangedRecords])] = [
-    (change(.recipe, .created), joined(recipe, plan, tags, landing, diaryForm, recipeForm, status)),
+    (change(.recipe, .created), joined(recipe, cooking, plan, tags, landing, diaryForm, recipeForm, status)),
     (
       change(.recipe, .updated),
-      joined(recipe, plan, tags, landing, diaryForm, recipeForm, diaries, titles, [.photoDetail: .all], status)
+      joined(
+        recipe, cooking, plan, tags, landing, diaryForm, recipeForm, diaries, titles, [.photoDetail: .all], status)
     ),
-    (change(.recipe, .deleted), joined(recipe, plan, tags, landing, diaryForm, recipeForm, diaries, titles, status)),
+    (
+      change(.recipe, .deleted),
+      joined(recipe, cooking, plan, tags, landing, diaryForm, recipeForm, diaries, titles, status)
+    ),
     (change(.ingredient, .created), joined(tag, status)),
     (
       change(.ingredient, .updated),
-      joined(everyRecipe, tag, [.tagDetail: .all], landing, diaryForm, plan, titles, status)
+      joined(everyRecipe, cooking, tag, [.tagDetail: .all], landing, diaryForm, plan, titles, status)
     ),
     (change(.ingredient, .deleted), joined(tag, titles, status)),
     (change(.category, .created), joined(tag, recipeForm, status)),
@@ -60,8 +65,12 @@ import Testing
       joined([.recipeList: .all, .search: .all, .settings: .some(["recipe.sort"])], diaryForm, plan, status)
     ),
     (change(.setting, .updated, "suggestion.hour"), joined([.settings: .some(["suggestion.hour"])], plan, status)),
-    (change(.recentRecipe, .updated), joined(landing, status)),
-    (change(.recentRecipe, .deleted), joined(landing, status)),
+    (change(.recentRecipe, .updated), joined(landing, cooking, status)),
+    (change(.recentRecipe, .deleted), joined(landing, cooking, status)),
+    (change(.cookingSession, .created), joined(cooking, [.recipeDetail: .all, .glance: .some([])], status)),
+    (change(.cookingSession, .updated), joined(cooking, [.glance: .some([])], status)),
+    (change(.cookingSession, .deleted), joined(cooking, [.recipeDetail: .all, .glance: .some([])], status)),
+    (change(.savedCopy, .updated), joined(cooking, status)),
   ]
 
   @Test(arguments: table.indices)
@@ -84,7 +93,7 @@ import Testing
         .recipeList: .some(["a", "b"]), .recipeDetail: .some(["a", "b"]), .search: .some(["a", "b"]),
         .photoList: .some(["p"]), .photoDetail: .some(["p"]), .tagList: .all, .tagDetail: .all, .status: .some([]),
         .diaryLanding: .some([]), .diaryForm: .some([]), .recipeForm: .some([]), .glance: .some([]),
-        .notifications: .some([]),
+        .notifications: .some([]), .cooking: .some([]),
       ])
   }
 

@@ -11,10 +11,14 @@ import Testing
   private func calls() throws -> (fixture: SurfaceFixture, intents: [IntentName: Intent]) {
     let fixture = try SurfaceFixture()
     let soup = try fixture.recipe(
-      RecipeFormDraft(name: "Soup", ingredients: [RecipeIngredient(ingredient: "Leek")], categories: ["Winter"]))
+      RecipeFormDraft(
+        name: "Soup", ingredients: [RecipeIngredient(ingredient: "Leek")], steps: [RecipeStep(text: "Boil.")],
+        categories: ["Winter"]))
     let spare = try fixture.recipe(
       RecipeFormDraft(name: "Spare", ingredients: [RecipeIngredient(ingredient: "Salt")]))
     _ = try RecipeOperations.delete(id: spare.id, in: fixture.library)
+    _ = try CookingSessionOperations.start(recipeID: soup.id, fromSavedCopy: false, .unconditional, in: fixture.library)
+    _ = try CookingSessionOperations.startTimer(seconds: 60, session: nil, .unconditional, in: fixture.library)
     let diary = try fixture.eat(soup, on: "2026-03-14")
     let (leek, salt) = (try fixture.tag(.ingredient, "Leek"), try fixture.tag(.ingredient, "Salt"))
     let winter = try fixture.tag(.category, "Winter")
@@ -36,6 +40,11 @@ import Testing
         .deleteIngredient: .deleteIngredient(RecordTarget(id: salt)),
         .renameCategory: .renameCategory(NewValue(id: winter, value: "Cold")),
         .deleteCategory: .deleteCategory(RecordTarget(id: winter)),
+        .openCooking: .openCooking, .startCooking: .startCooking(RecordTarget(id: soup.id)),
+        .startCookingTimer: .startCookingTimer(CookingTimerEntry(minutes: "5")),
+        .cancelCookingTimer: .cancelCookingTimer(OptionalSession()),
+        .repeatCookingTimer: .repeatCookingTimer(OptionalSession()),
+        .endCooking: .endCooking(CookingEndChoice()),
       ]
     )
   }

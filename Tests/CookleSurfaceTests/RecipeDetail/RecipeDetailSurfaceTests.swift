@@ -57,8 +57,9 @@ import Testing
             fact("diet", "Diet", "Vegan", .positive, "Vegan"),
           ],
           cooking: SurfaceAction(
-            id: "startCooking", title: "Start cooking", isEnabled: false, color: .muted,
-            accessibility: Accessibility("Start cooking", hint: "Cooking view is not part of this version.")),
+            id: "startCooking", title: "Start cooking", isEnabled: true, color: .accent,
+            accessibility: Accessibility("Start cooking", hint: "Shows all steps with the ingredients."),
+            intent: IntentCall(.startCooking, ["id": id])),
           ingredients: RecipeIngredientsSection(
             title: "Ingredients",
             sections: [
@@ -146,8 +147,9 @@ import Testing
             fact("diet", "食事の種類", "ヴィーガン", .positive, "ヴィーガン"),
           ],
           cooking: SurfaceAction(
-            id: "startCooking", title: "調理を始める", isEnabled: false, color: .muted,
-            accessibility: Accessibility("調理を始める", hint: "調理画面はこのバージョンにはありません。")),
+            id: "startCooking", title: "調理を始める", isEnabled: true, color: .accent,
+            accessibility: Accessibility("調理を始める", hint: "すべての手順を材料と一緒に表示します。"),
+            intent: IntentCall(.startCooking, ["id": id])),
           ingredients: RecipeIngredientsSection(
             title: "材料",
             sections: [

@@ -54,6 +54,29 @@ import Testing
       ])
   }
 
+  /// The clock was years ahead when the clients came, as that of a machine with an empty battery may be.
+  @Test func clientsThatCameWhileTheClockWasAheadAreToldOfTimersOnTime() throws {
+    let fixture = try SurfaceFixture()
+    let soup = try fixture.recipe(RecipeFormDraft(name: "Soup", steps: [RecipeStep(text: "Simmer.")]))
+    let second = try fixture.another()
+    defer { second.close() }
+    var plans = [LifecyclePlan(in: fixture.library), LifecyclePlan(in: second)]
+    func look() -> [Int] {
+      [fixture.library, second].enumerated().map { index, library in
+        plans[index].look(in: library, announcing: .timers).expired.count
+      }
+    }
+    #expect(look() == [0, 0])
+    fixture.clock.advance(milliseconds: -Self.hour * 24 * 800)
+    #expect(look() == [0, 0])
+    _ = try CookingSessionOperations.start(recipeID: soup.id, in: fixture.library)
+    _ = try CookingSessionOperations.startTimer(seconds: 60, in: fixture.library)
+    #expect(look() == [0, 0])
+    fixture.clock.advance(milliseconds: 60_000)
+    #expect(look() == [1, 1])
+    #expect(look() == [0, 0])
+  }
+
   @Test func thePlanMovesOnWhetherAnybodyIsToldOrNot() throws {
     let fixture = try fixture()
     for announcing in [LifecyclePlan.Announcing.suggestions, []] {

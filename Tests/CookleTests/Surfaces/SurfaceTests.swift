@@ -142,7 +142,7 @@ import Testing
     #expect(detail["facts"]?.each("title") == ["Servings", "Time", "Diet"])
     #expect(detail["facts"]?.each("value") == ["4", "35 min", "Vegetarian"])
     #expect(detail["cooking"]?["title"] == "Start cooking")
-    #expect(detail["cooking"]?["isEnabled"] == false)
+    #expect(detail["cooking"]?["intent"] == ["intent": "startCooking", "arguments": ["id": id]])
     let ingredients = detail["ingredients"]
     #expect(ingredients?["title"] == "Ingredients")
     #expect(ingredients?["sections"]?.each("title") == [.null, "To serve"])

@@ -185,7 +185,7 @@ let wireTypes: [String: any (JSONDecodable & JSONEncodable & Sendable).Type] = [
   "CookingSuggestTimersParameters": Wire.CookingSuggestTimersParameters.self,
   "SuggestedTimer": Wire.SuggestedTimer.self,
   "CookingSuggestTimersResult": Wire.CookingSuggestTimersResult.self,
-  "CookingContext": Wire.CookingContext.self,
+  "TravellingContext": Wire.TravellingContext.self,
   "TravellingSession": Wire.TravellingSession.self,
   "TravellingSelection": Wire.TravellingSelection.self,
   "TravellingTimer": Wire.TravellingTimer.self,

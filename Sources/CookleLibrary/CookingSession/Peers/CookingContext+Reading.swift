@@ -5,7 +5,7 @@ extension CookingContext {
   ///
   /// - Throws: `LibraryError.incompatiblePeer` for another version and for the form of earlier programs, `.limitExceeded`
   ///   or `.validationFailed` with the place.
-  init(_ value: JSONValue, at path: String) throws {
+  init(_ value: JSONValue, at path: String, upTo lastCounter: Int64 = LibraryLimits.peerCounter) throws {
     let bytes = JSONWriter.encode(value).count
     guard bytes <= LibraryLimits.cookingContextBytes else {
       throw LibraryError.limitExceeded(
@@ -13,7 +13,8 @@ extension CookingContext {
         limit: LibraryLimits.cookingContextBytes, value: bytes)
     }
     try CookingContext.checkVersion(value, at: path)
-    let context = PeerRecord(value, at: path)
+    try PeerRecord.checkRepetitions(in: value, at: path)
+    let context = PeerRecord(value, at: path, upTo: lastCounter)
     installation = try context.installation("installation")
     catalog = try CookingContext.catalog(context)
     var sessions: [CookingSession] = []
@@ -21,7 +22,7 @@ extension CookingContext {
     try CookingContext.checkUnique(sessions.map(\.id.installation), "sessions", path)
     var retired: [(String, Int64)] = []
     for record in try context.records("retired") {
-      let sequence = try record.integer("sequence", in: 0...Int(CookingSessionState.lastCounter))
+      let sequence = try record.integer("sequence", in: 0...Int(lastCounter))
       retired.append((try record.installation("installation"), Int64(sequence)))
     }
     try CookingContext.checkUnique(retired.map(\.0), "retired", path)
@@ -49,9 +50,11 @@ extension CookingContext {
   private static func catalog(_ context: PeerRecord) throws -> [SavedCopy] {
     var copies: [SavedCopy] = []
     for record in try context.records("catalog") {
-      copies.append(
-        SavedCopy(
-          recipeID: try record.text("recipeId"), name: try record.text("name"), steps: try record.texts("steps")))
+      let steps = try record.texts("steps")
+      guard !steps.isEmpty else {
+        throw PeerRecord.refusal(record.path + ".steps", "A recipe to start from has at least one step.", nil)
+      }
+      copies.append(SavedCopy(recipeID: try record.text("recipeId"), name: try record.text("name"), steps: steps))
     }
     guard copies.count <= LibraryLimits.catalogRecipes, JSONWriter.encode(copies).count <= LibraryLimits.catalogBytes
     else {
@@ -78,7 +81,7 @@ extension CookingContext: JSONDecodable {
   public init(from reader: inout JSONReader) throws(JSONError) {
     let value = try JSONValue(from: &reader)
     do {
-      try self.init(value, at: "context")
+      try self.init(value, at: "context", upTo: CookingSessionState.lastCounter)
     } catch {
       throw reader.invalid("expected a cooking context")
     }
@@ -106,8 +109,10 @@ extension CookingTimer {
   fileprivate init?(ifRunning record: PeerRecord) throws {
     guard record.has("durationSeconds") || record.has("remainingMs") else { return nil }
     let seconds = try record.integer("durationSeconds", in: 1...CookingTimer.longest)
-    // What remains is never longer than the whole, and long ago is as good as longer ago.
-    let remaining = try record.integer("remainingMs", in: Int(Int32.min)...seconds * 1_000)
+    // What remains is never longer than the whole, and long ago is as good as longer ago: a device whose clock was set
+    // meanwhile tells either.
+    let told = try record.integer("remainingMs", in: Int.min...Int.max)
+    let remaining = max(Int(Int32.min), min(told, seconds * 1_000))
     self.init(durationSeconds: seconds, deadline: Instant(milliseconds: Int64(remaining)))
   }
 }

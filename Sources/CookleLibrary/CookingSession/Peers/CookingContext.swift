@@ -73,7 +73,10 @@ private struct TravellingSession: JSONEncodable {
     writer.member("recipeName", session.recipeName)
     writer.member("steps", session.steps)
     writer.member("started", session.started.text)
-    writer.member("selection", Selection(stamp: session.selection))
+    // Within the steps, which are fewer than they were for who selected it where devices contradict each other.
+    writer.member(
+      "selection",
+      Selection(stamp: CookingStamp(value: session.selectedStep, revision: session.selection.revision)))
     writer.member("timer", Timer(stamp: session.timer))
     writer.endObject()
   }
@@ -96,7 +99,9 @@ private struct TravellingSession: JSONEncodable {
       writer.beginObject()
       if let timer = stamp.value {
         writer.member("durationSeconds", timer.durationSeconds)
-        writer.member("remainingMs", Int(Int32(clamping: timer.deadline.milliseconds)))
+        // Under a clock that was set back more than the whole would remain.
+        let remaining = min(timer.deadline.milliseconds, Int64(timer.durationSeconds) * 1_000)
+        writer.member("remainingMs", Int(Int32(clamping: remaining)))
       }
       writer.member("edit", stamp.revision.text)
       writer.endObject()

@@ -45,7 +45,7 @@ extension CookingSessionOperations {
     return try StateMutation.perform(fingerprint, request, effect: .cookingSessionChanged, in: context) {
       connection, now in
       var (sync, changes) = try CookingSessionWriter.write(to: connection, at: now, in: context) { writer in
-        if let theirs { try writer.merge(theirs.state.absolute(at: now)) }
+        if let theirs { try writer.merge(theirs.state.absolute(at: now).keepingDeadlines(of: writer.state)) }
         let adopted = try snapshot.flatMap { try writer.adopt($0) }
         return CookingSync(
           context: CookingContext(
@@ -81,7 +81,7 @@ extension CookingSessionWriter {
     guard try !identity.hasAdopted() else { return nil }
     try identity.setAdopted()
     guard snapshot.isActive, !snapshot.steps.isEmpty, state.sessions[installation] == nil else { return nil }
-    try CookingSteps.checkSize(of: snapshot.steps)
+    try CookingSteps.checkSize(of: [snapshot.recipeID, snapshot.recipeName] + snapshot.steps)
     let session = try state.start(
       recipeID: snapshot.recipeID, recipeName: snapshot.recipeName, steps: snapshot.steps,
       selecting: snapshot.currentStep, by: installation)

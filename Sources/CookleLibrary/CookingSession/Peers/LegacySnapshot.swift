@@ -38,7 +38,7 @@ struct LegacySnapshot: Hashable {
   init?(_ value: JSONValue) {
     guard let recipeID = value["recipeID"]?.string, let recipeName = value["recipeName"]?.string,
       let texts = value["steps"]?.array, texts.count <= LibraryLimits.rows, let step = value["currentStepIndex"]?.int,
-      let isActive = value["isActive"]?.bool
+      let isActive = value["isActive"]?.bool, [recipeID, recipeName].allSatisfy(LegacySnapshot.isName)
     else { return nil }
     var steps: [String] = []
     var currentStep = 0
@@ -63,6 +63,11 @@ struct LegacySnapshot: Hashable {
         self.timer = Timer(durationSeconds: Int(rounded), startedAt: startedAt)
       }
     }
+  }
+
+  /// Whether a text can go on to other devices as what is cooked.
+  private static func isName(_ text: String) -> Bool {
+    !text.trimmed().isEmpty && !text.utf8.contains(0)
   }
 
   private static func refusal(_ message: String, _ path: String) -> LibraryError {

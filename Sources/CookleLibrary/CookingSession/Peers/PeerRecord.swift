@@ -4,14 +4,40 @@ import JSON
 struct PeerRecord {
   let path: String
   private let value: JSONValue
+  private let lastCounter: Int64
 
-  init(_ value: JSONValue, at path: String) {
+  /// - Parameter lastCounter: the greatest counter and sequence that is taken.
+  init(_ value: JSONValue, at path: String, upTo lastCounter: Int64) {
     self.value = value
     self.path = path
+    self.lastCounter = lastCounter
+  }
+
+  /// Refuses an object that names a member twice, wherever it is: which one was meant nobody knows.
+  static func checkRepetitions(in value: JSONValue, at path: String) throws {
+    switch value {
+    case .object(let object):
+      var names: Set<JSONValue> = []
+      for member in object {
+        let place = "\(path).\(member.name.prefix(64))"
+        // As a JSON string, names are compared by their bytes.
+        guard names.insert(.string(member.name)).inserted else {
+          throw refusal(place, "This member is there twice.", member.value)
+        }
+        try checkRepetitions(in: member.value, at: place)
+      }
+    case .array(let elements):
+      for (index, element) in elements.enumerated() { try checkRepetitions(in: element, at: "\(path)[\(index)]") }
+    case .null, .bool, .number, .string: break
+    }
   }
 
   static func refusal(_ path: String, _ message: String, _ value: JSONValue?) -> LibraryError {
-    let shown = value.map { $0.string ?? String(decoding: JSONWriter.encode($0).prefix(400), as: UTF8.self) } ?? ""
+    let shown =
+      value.map { value in
+        let bytes = value.string.map { Array($0.utf8.prefix(400)) } ?? Array(JSONWriter.encode(value).prefix(400))
+        return String(decoding: bytes, as: UTF8.self)
+      } ?? ""
     return .validationFailed([FieldError(path: path, message: message, value: shown)])
   }
 
@@ -63,7 +89,7 @@ struct PeerRecord {
 
   func edit(_ name: String) throws -> CookingRevision {
     guard let text = value[name]?.string, let edit = CookingRevision(text),
-      edit.counter <= CookingSessionState.lastCounter, PeerRecord.isInstallation(edit.installation)
+      edit.counter <= lastCounter, PeerRecord.isInstallation(edit.installation)
     else { throw refusal(name, "the counter and the installation of an edit") }
     return edit
   }
@@ -73,7 +99,7 @@ struct PeerRecord {
   }
 
   func session(_ text: String, at name: String) throws -> CookingSessionID {
-    guard let id = CookingSessionID(text), id.sequence <= CookingSessionState.lastCounter,
+    guard let id = CookingSessionID(text), id.sequence <= lastCounter,
       PeerRecord.isInstallation(id.installation)
     else { throw refusal(name, "the id of a session") }
     return id
@@ -81,7 +107,7 @@ struct PeerRecord {
 
   func record(_ name: String) throws -> PeerRecord {
     guard let member = value[name], member.object != nil else { throw refusal(name, "an object") }
-    return PeerRecord(member, at: "\(path).\(name)")
+    return PeerRecord(member, at: "\(path).\(name)", upTo: lastCounter)
   }
 
   func recordIfPresent(_ name: String) throws -> PeerRecord? {
@@ -94,7 +120,7 @@ struct PeerRecord {
     guard let elements = value[name]?.array else { throw refusal(name, "a list") }
     return try elements.enumerated().map { index, element in
       guard element.object != nil else { throw refusal("\(name)[\(index)]", "an object") }
-      return PeerRecord(element, at: "\(path).\(name)[\(index)]")
+      return PeerRecord(element, at: "\(path).\(name)[\(index)]", upTo: lastCounter)
     }
   }
 }

@@ -11,6 +11,21 @@ extension CookingSessionState {
     movingDeadlines { now.advanced(byMilliseconds: $0.milliseconds) }
   }
 
+  /// This state with the deadlines that another one has for the same timers.
+  ///
+  /// Who knows a timer has counted it on one clock since it heard of it. What comes back of it from elsewhere may have
+  /// been counted on a clock that was set meanwhile, by years for a machine that woke with an empty battery.
+  func keepingDeadlines(of known: CookingSessionState) -> CookingSessionState {
+    var kept = self
+    for (installation, session) in sessions {
+      guard let theirs = session.timer.value, let ours = known.session(session.id), let timer = ours.timer.value,
+        ours.timer.revision == session.timer.revision, timer.durationSeconds == theirs.durationSeconds
+      else { continue }
+      kept.sessions[installation]?.timer.value?.deadline = timer.deadline
+    }
+    return kept
+  }
+
   private func movingDeadlines(_ move: (Instant) -> Instant) -> CookingSessionState {
     var moved = self
     for (installation, session) in sessions {
