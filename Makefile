@@ -6,7 +6,7 @@ DESTDIR ?=
 STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test build install bench generate lint format clean
+.PHONY: help demo test build install bench archives generate lint format clean
 
 help: ## say what there is
 	@echo "make TARGET, where TARGET is one of:"
@@ -21,8 +21,7 @@ demo: ## build, and show two clients at work on a library that is thrown away
 test: ## install what the tests need and run everything, lint included
 	@.ci/test
 
-build: ## make the release binary, .build/cookle
-	@.ci/install-needs build
+build: archives ## make the release binary, .build/cookle
 	swift build -c release $(STATIC) --product cookle
 	strip -o .build/cookle "$$(swift build -c release $(STATIC) --show-bin-path)/cookle"
 
@@ -30,11 +29,19 @@ install: build ## put the release binary into PREFIX/bin (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 .build/cookle "$(DESTDIR)$(PREFIX)/bin/cookle"
 
-bench: ## measure, print one table, write .build/bench.json
+bench: archives ## measure, print one table, write .build/bench.json
 	@.ci/install-needs bench
 	swift build -c release $(STATIC) --product cookle
 	swift build -c release $(STATIC) --product CookleBench
-	"$$(swift build -c release $(STATIC) --show-bin-path)/CookleBench"
+	"$$(swift build -c release $(STATIC) --show-bin-path)/CookleBench" $(BENCH)
+
+# The C++ runtime below Swift's goes into the binary as well where its archive is installed (see Package.swift): what the
+# dynamic linker does for the shared library is a tenth of a start.
+archives:
+	@.ci/install-needs build
+	@mkdir -p .build/archives
+	@archive=$$(cc -print-file-name=libstdc++.a 2>/dev/null); \
+	if [ -f "$$archive" ]; then ln -sf "$$archive" .build/archives/libstdc++.a; fi
 
 generate: ## write everything that is generated from protocol/source
 	swift run ProtocolGenerator

@@ -7,6 +7,14 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// What spares a program work at its start: it offers no names to libraries, as it loads none that asks for them, and
+/// has the run-time libraries of the compilers inside, that of C++ where the Makefile has put its archive aside.
+let quickStart: [LinkerSetting] = [
+  .unsafeFlags(
+    ["-L.build/archives", "-Xclang-linker", "-static-libgcc", "-Xlinker", "--no-export-dynamic"],
+    .when(platforms: [.linux]))
+]
+
 /// A module of the product, in `Sources/<name>`; `uses` are the arrows of docs/architecture.md.
 func module(_ name: String, uses: [Target.Dependency] = [], exclude: [String] = []) -> Target {
   .target(name: name, dependencies: uses, exclude: exclude, swiftSettings: strict)
@@ -14,7 +22,7 @@ func module(_ name: String, uses: [Target.Dependency] = [], exclude: [String] = 
 
 /// A program, in `Sources/<name>`.
 func program(_ name: String, uses: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: uses, swiftSettings: strict)
+  .executableTarget(name: name, dependencies: uses, swiftSettings: strict, linkerSettings: quickStart)
 }
 
 /// A test suite, in `Tests/<name>`.
@@ -36,6 +44,7 @@ let package = Package(
     .systemLibrary(
       name: "CCommonMark", pkgConfig: "libcmark", providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
     .systemLibrary(name: "CTimer"),
+    .systemLibrary(name: "CAllocator"),
 
     module("JSON"),
     module("RecipeText", uses: ["JSON", "CYAML", "CCommonMark"], exclude: ["Folding/folding-table.py"]),
@@ -54,7 +63,7 @@ let package = Package(
       "cookle",
       uses: [
         "CookleServer", "CookleSurface", "CookleWorkflow", "CookleLibrary", "RecipeText", "CookleProtocol",
-        "JSONRPC", "JSON",
+        "JSONRPC", "JSON", "CAllocator",
       ]),
     program("ProtocolGenerator", uses: ["JSON"]),
     program(

@@ -15,7 +15,7 @@ import Testing
     "JSONRPC": ["JSON"],
     "CookleProtocol": ["JSONRPC", "JSON"],
     "CookleServer": everything,
-    "cookle": everything.union(["CookleServer"]),
+    "cookle": everything.union(["CookleServer", "CAllocator"]),
     "ProtocolGenerator": ["JSON"],
     // The benchmark compares with the bare statement and with Foundation's coders, and runs the tests' histories.
     "CookleBench": everything.union(["CookleServer", "CSQLite", "Foundation", "CookingHistories"]),

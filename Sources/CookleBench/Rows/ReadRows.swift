@@ -31,7 +31,7 @@ enum ReadRows {
       BenchRow(
         "read, \(Figure.grouped(large.count)), \(request.name), p50", large.median(index), "ms",
         against: subjects.count > 1 ? ("\(Figure.grouped(small.count)) recipes", small.median(index)) : nil,
-        target: .most(limit, ratio: subjects.count > 1 && request.isFlat ? ratio : nil))
+        target: .most(limit, ratio: subjects.count > 1 ? ratio : nil))
     }
     guard var worst = reads.max(by: { $0.strain < $1.strain }) else { return [] }
     worst.name = "the worst of \(reads.count): " + worst.name

@@ -15,10 +15,10 @@ final class ReadSubject {
     self.count = count
     library = try bench.copy(of: bench.corpus(count, .household), named: "household-\(count)")
     let sample = try ReadSample(library)
-    requests = try ReadRequest.all(sample)
+    client = try bench.connect(to: library)
+    requests = try ReadRequest.all(sample) + ReadRequest.secondPages(client)
     times = requests.map { _ in [] }
     turns = requests.map { _ in 0 }
-    client = try bench.connect(to: library)
     let opened = ["openRecipe": "{\"id\":\"\(sample.recipes[0])\"}", "newRecipe": "{}", "newDiary": "{}"]
     for (intent, arguments) in opened.sorted(by: { $0.key > $1.key }) {
       try client.request("intent/perform", "{\"intent\":\"\(intent)\",\"arguments\":\(arguments)}")

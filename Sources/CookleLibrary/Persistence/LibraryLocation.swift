@@ -57,7 +57,7 @@ public struct LibraryLocation: Sendable, Hashable {
         free(folder)
       }
     }
-    while path.count > 1, path.hasSuffix("/") { path.removeLast() }
+    while path.utf8.count > 1, path.utf8.last == UInt8(ascii: "/") { path.removeLast() }
     return path
   }
 }

@@ -1,6 +1,7 @@
 extension Schema {
   /// The schema of `library.sqlite`.
-  static let library = Schema(applicationID: 0x436f_6f6b, migrations: [.libraryVersion1, .libraryVersion2])
+  static let library = Schema(
+    applicationID: 0x436f_6f6b, migrations: [.libraryVersion1, .libraryVersion2, .libraryVersion3])
 }
 
 extension Migration {
@@ -16,4 +17,12 @@ extension Migration {
     statements: DiaryTable.schema + PhotoTable.schema + SettingTable.schema + RecipeTable.derivedBlurbs
       + RecipeIdeas.schema + RecipeTable.cookingIndex + TagDuplicateTable.schema
       + SuggestionCandidates.schema + TagTable.coveringIndexes)
+
+  static let libraryVersion3 = Migration(
+    version: 3,
+    title: "the parts of tags, and an order of use to look for prefixes in",
+    statements: TagPartTable.schema + TagTable.coveringOrderOfUse,
+    completion: { connection in
+      for kind in TagKind.allCases { try TagPartTable(kind: kind, connection: connection).rebuild() }
+    })
 }

@@ -6,6 +6,8 @@ struct Migration: Sendable {
   var title: String
   /// The statements, run in order inside one transaction.
   var statements: [String]
+  /// What follows them and SQL alone cannot do; it must leave a new, empty file as it is.
+  var completion: (@Sendable (SQLiteConnection) throws -> Void)?
 }
 
 /// The schema one database file is to have.
@@ -60,6 +62,7 @@ struct Schema: Sendable {
         for statement in migration.statements {
           try connection.execute(statement)
         }
+        try migration.completion?(connection)
       }
       try connection.execute("PRAGMA application_id = \(applicationID)")
       try connection.execute("PRAGMA user_version = \(version)")

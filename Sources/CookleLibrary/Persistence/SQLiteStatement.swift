@@ -62,6 +62,12 @@ final class SQLiteStatement {
   }
 
   @discardableResult
+  func bind(_ index: Int32, _ value: [UInt8]?) -> Self {
+    if let value { return bind(index, value) }
+    return bindNull(index)
+  }
+
+  @discardableResult
   func bind(_ index: Int32, _ value: String?) -> Self {
     if let value { return bind(index, value) }
     return bindNull(index)

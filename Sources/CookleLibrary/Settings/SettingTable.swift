@@ -35,6 +35,17 @@ struct SettingTable {
     return stored
   }
 
+  /// The settings that something is stored of which is no value of theirs, in the order of `SettingKey`.
+  func unreadable() throws -> [SettingKey] {
+    let found = try connection.statement("SELECT key, value FROM setting").all { row in
+      SettingKey(rawValue: row.text(0)).flatMap { key in
+        SettingTable.reading(of: key, stored: row.blob(1)) == .unreadable ? key : nil
+      }
+    }
+    // Looked through in a list, as this runs at each start, where making a set of a new kind takes longer.
+    return SettingKey.allCases.filter(found.contains)
+  }
+
   /// What is stored of a setting, checked like a value that comes from outside.
   static func reading(of key: SettingKey, stored: [UInt8]?) -> Reading {
     guard let stored else { return .absent }

@@ -67,6 +67,11 @@ public enum SettingsOperations {
     }
   }
 
+  /// The settings whose stored value cannot be read: `unreadable` of `list`, at the cost of what is stored.
+  public static func unreadable(in context: LibraryContext) throws -> [SettingKey] {
+    try context.reading { try SettingTable(connection: context.connection).unreadable() }
+  }
+
   /// One setting.
   public static func get(_ key: SettingKey, in context: LibraryContext) throws -> Setting {
     try context.reading {

@@ -33,7 +33,8 @@ public enum TagOperations {
     return try context.reading {
       // Whatever is left out makes room for as many more.
       let room = try limit + count(kind, withKeys: taken, in: context.connection)
-      let found = try suggestions(kind, folded: TextFolding.folded(prefix), limit: room, in: context.connection)
+      let found = try TagSuggestions(kind: kind, prefix: TextFolding.folded(prefix), connection: context.connection)
+        .first(room)
       guard !taken.isEmpty else { return found }
       return Array(found.lazy.filter { !taken.contains(TextFolding.duplicateKey($0.value)) }.prefix(limit))
     }
@@ -47,38 +48,6 @@ public enum TagOperations {
         + (connection.statement("SELECT count(*) FROM \(kind.table) WHERE duplicate_key = ?").bind(1, key)
           .first { $0.int(0) } ?? 0)
     }
-  }
-
-  private static func suggestions(
-    _ kind: TagKind, folded: String, limit: Int, in connection: SQLiteConnection
-  ) throws -> [Tag] {
-    guard !folded.isEmpty else { return try mostUsed(kind, limit: limit, in: connection) }
-    // No scalar is greater than the last, so this ends the range of the texts that begin so.
-    return try connection.statement(
-      """
-      SELECT tag.id, tag.value, tag.use_count
-      FROM (
-        SELECT slot
-        FROM \(kind.table)
-        WHERE folded_value >= ?1 AND folded_value < ?2
-        ORDER BY use_count DESC, sort_value, slot
-        LIMIT ?3
-      ) AS found
-      JOIN \(kind.table) AS tag ON tag.slot = found.slot
-      ORDER BY tag.use_count DESC, tag.sort_value, tag.slot
-      """
-    ).bind(1, folded).bind(2, folded + "\u{10FFFF}").bind(3, limit).all(tag)
-  }
-
-  private static func mostUsed(_ kind: TagKind, limit: Int, in connection: SQLiteConnection) throws -> [Tag] {
-    try connection.statement(
-      """
-      SELECT id, value, use_count
-      FROM \(kind.table)
-      ORDER BY use_count DESC, sort_value, slot
-      LIMIT ?
-      """
-    ).bind(1, limit).all(tag)
   }
 
   /// The number of records of a kind.

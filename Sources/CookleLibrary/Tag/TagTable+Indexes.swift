@@ -8,4 +8,12 @@ extension TagTable {
       "CREATE INDEX \(kind.table)_by_folded_value ON \(kind.table) (folded_value, use_count, sort_value, slot)",
     ]
   }
+
+  /// The order of use with what a prefix is compared with, in place of the one without; of version 3.
+  static let coveringOrderOfUse = TagKind.allCases.flatMap { kind in
+    [
+      "DROP INDEX \(kind.table)_by_use",
+      "CREATE INDEX \(kind.table)_by_use ON \(kind.table) (use_count DESC, sort_value, slot, folded_value)",
+    ]
+  }
 }

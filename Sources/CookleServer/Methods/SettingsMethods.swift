@@ -9,7 +9,7 @@ enum SettingsMethods {
     table.on(Wire.SettingsListRequest.self) { session, _, call in
       try session.read(call) { library, revision in
         let reading = try SettingsOperations.list(in: library.context)
-        reading.log(to: call)
+        log(reading.unreadable, to: call)
         return Wire.SettingsListResult(items: reading.items.map(Wire.Setting.init), revision: revision)
       }
     }
@@ -28,11 +28,9 @@ enum SettingsMethods {
       }
     }
   }
-}
 
-extension SettingsReading {
   /// Tells which settings have their defaults because what is stored cannot be read (domain §13).
-  func log(to call: RPCCall) {
+  static func log(_ unreadable: [SettingKey], to call: RPCCall) {
     guard !unreadable.isEmpty else { return }
     let keys = unreadable.map(\.rawValue).joined(separator: ", ")
     call.log(.warning, "the stored value cannot be read, so the default holds: \(keys)")

@@ -23,7 +23,7 @@ struct SessionOpening {
       environment: defaults.environment, timeZone: timeZone, control: OperationControl(call))
     do {
       LifecycleActionService.start(in: context)
-      try SettingsOperations.list(in: context).log(to: call)
+      try SettingsMethods.log(SettingsOperations.unreadable(in: context), to: call)
       let areas = options.surfaces?.map(SurfaceArea.init) ?? SurfaceArea.allCases
       let session = try LibrarySession(
         context: context, language: SurfaceLanguage(locale: locale), areas: Set(areas))

@@ -49,10 +49,11 @@ final class Connection: Sendable {
     // The reading thread may outlive the connection, and with it what the caller does with the input.
     let ownInput = Descriptor.duplicate(input)
     let signals = configuration.handlesSignals ? SignalWatch.install() : -1
+    // In the order in which the first request needs them.
     let starts = [
-      ServerThread.start { [outbox] in outbox.write() },
-      ServerThread.start { self.work() },
       ownInput >= 0 && ServerThread.start { self.read(ownInput) },
+      ServerThread.start { self.work() },
+      ServerThread.start { [outbox] in outbox.write() },
     ]
     if starts.contains(false) {
       configuration.log.write(.error, "the system refuses the threads and descriptors a server needs")

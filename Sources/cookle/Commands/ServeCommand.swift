@@ -65,6 +65,7 @@ struct ServeCommand: Command {
   }
 
   func run() throws -> Int32 {
+    ServerHeap.share()
     guard let streams = RPCStandardStreams.takeOver() else {
       throw CommandFailure(.failed, "Start the server with stdin and stdout open; it speaks through them.")
     }

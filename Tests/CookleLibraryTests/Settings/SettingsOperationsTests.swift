@@ -112,6 +112,7 @@ import Testing
     }
     let reading = try SettingsOperations.list(in: fixture.context)
     #expect(reading.unreadable == [.suggestionHour, .suggestionMinute, .libraryTimeZone, .recipeSort, .menuDays])
+    #expect(try SettingsOperations.unreadable(in: fixture.context) == reading.unreadable)
     var expected = LibrarySettings()
     expected.debugIsEnabled = true
     #expect(reading.settings == expected)

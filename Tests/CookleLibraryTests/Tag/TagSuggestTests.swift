@@ -22,6 +22,19 @@ import Testing
       try TagOperations.suggest(.ingredient, prefix: "te", in: fixture.context).map(\.useCount) == [3])
   }
 
+  /// Which way is taken is a matter of cost alone.
+  @Test func bothWaysToTheMostUsedAgree() throws {
+    let beginnings = ["ba", "b", "an", "しょ", "ショ"]
+    let fixture = try library((0..<60).map { ("\(beginnings[$0 % 5])\($0)", 1 + $0 * 7 % 4) })
+    for prefix in ["b", "ba", "ba1", "しょ", "x", "b 5"] {
+      let suggestions = TagSuggestions(kind: .ingredient, prefix: prefix, connection: fixture.context.connection)
+      for limit in [1, 7, 100] {
+        #expect(try suggestions.walk(limit) == suggestions.gather(limit), "\(prefix) by \(limit)")
+      }
+    }
+    #expect(try suggest("b", limit: 100, fixture).count == 24)
+  }
+
   @Test func whatIsThereAlreadyMakesRoomForOthers() throws {
     let fixture = try library([("Tea", 4), ("tea", 3), ("thyme", 2), ("turnip", 1)])
     func suggest(_ prefix: String, besides others: [String]) throws -> [String] {

@@ -92,6 +92,7 @@ final class RecipeSearchIndexBatch {
   }
 
   private func noteTag(_ tag: SearchTag, old: String?, new: String?) throws {
+    try TagPartTable(kind: tag.kind, connection: connection).replace(old, by: new, of: tag.slot)
     try noteDifference(
       .tagGram, slot: tag.number,
       old: old.map(SearchTerm.tagGrams(of:)) ?? [], new: new.map(SearchTerm.tagGrams(of:)) ?? [])

@@ -22,6 +22,7 @@ enum SearchIndexCheck {
         differences.compare(expected[table] ?? [:], with: stored, table)
       }
     }
+    try differences.addParts(connection)
     try differences.addRows(connection)
     for sort in RecipeBrowseSortMode.allCases {
       try differences.addOrder(sort, connection)
@@ -39,6 +40,7 @@ enum SearchIndexCheck {
       var postings = try source.postings(chunk: chunk)
       try postings.write(to: connection)
     }
+    for kind in TagKind.allCases { try TagPartTable(kind: kind, connection: connection).rebuild() }
     try connection.statement("DELETE FROM search_recipe").run()
     try connection.statement(
       """
@@ -76,6 +78,13 @@ enum SearchIndexCheck {
         add(
           "The search index (\(table), row \(key)) lacks \(wanted.subtracting(found).count) entries and has "
             + "\(found.subtracting(wanted).count) too many.")
+      }
+    }
+
+    /// Compares the parts of tags with the tags.
+    mutating func addParts(_ connection: SQLiteConnection) throws {
+      for kind in TagKind.allCases where try !TagPartTable(kind: kind, connection: connection).isSound() {
+        add("The search index knows other parts of \(kind) values than the library.")
       }
     }
 

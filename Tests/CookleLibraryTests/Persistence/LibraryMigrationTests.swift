@@ -1,0 +1,45 @@
+import Foundation
+import RecipeText
+import Testing
+
+@testable import CookleLibrary
+
+/// What earlier versions of the library's own schema held, after the migration.
+@Suite struct LibraryMigrationTests {
+  @Test(arguments: [1, 2])
+  func tagsOfAnEarlierVersionAreFoundByTheirParts(version: Int) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/library.sqlite"
+    try Data().write(to: URL(fileURLWithPath: file))
+    let connection = try SQLiteConnection(path: file, access: .readWrite, lockWait: LockWait())
+    defer { connection.close() }
+    var earlier = Schema.library
+    earlier.migrations = Array(earlier.migrations.prefix(version))
+    try earlier.migrate(connection)
+    let values: [TagKind: [String]] = [
+      .ingredient: ["Banana", "Crème fraîche", "extra virgin olive oil"], .category: ["和食", "Bananas & more"],
+    ]
+    for (kind, values) in values { try insert(values, kind, connection) }
+    try Schema.library.migrate(connection)
+    let found = try TagKind.allCases.map { kind in
+      try ["an", "creme", "virgin olive oil", "食", "s more"].map {
+        try TagMatches(kind: kind, text: TextFolding.folded($0), connection: connection).count()
+      }
+    }
+    #expect(found == [[1, 1, 1, 0, 0], [1, 0, 0, 1, 1]])
+    for kind in TagKind.allCases { #expect(try TagPartTable(kind: kind, connection: connection).isSound()) }
+  }
+
+  /// The rows as the earlier versions wrote them.
+  private func insert(_ values: [String], _ kind: TagKind, _ connection: SQLiteConnection) throws {
+    for value in values {
+      try connection.statement(
+        """
+        INSERT INTO \(kind.table) (id, value, sort_value, folded_value, duplicate_key, created_at, modified_at)
+        VALUES (?1, ?1, ?2, ?3, ?4, 0, 0)
+        """
+      ).bind(1, value).bind(2, NaturalSortKey.bytes(of: value)).bind(3, TextFolding.folded(value))
+        .bind(4, TextFolding.duplicateKey(value)).run()
+    }
+  }
+}
