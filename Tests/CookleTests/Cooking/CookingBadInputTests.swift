@@ -116,6 +116,28 @@ import Testing
     #expect(try server.cooked()["id"] == session)
   }
 
+  @Test func aRecipeThatIsTooLongToTravelIsNotCooked() throws {
+    let reader = try ServerProcess(library)
+    let most = try #require(try reader.initialize()["limits"]?["cookingStepsBytes"]?.int)
+    // As JSON an array of texts has two brackets, and each text two quotes and a comma, but for the last.
+    func draft(_ bytes: Int) -> JSONValue {
+      let (count, rest) = (bytes - 1).quotientAndRemainder(dividingBy: 10_003)
+      let steps = Array(repeating: String(repeating: "a", count: 10_000), count: count)
+      return RecipeDrafts.named("Book", steps: steps + [String(repeating: "a", count: rest - 3)])
+    }
+    let long = try server.createID(draft(most + 1))
+    try expectNothingChanges(on: server) {
+      expectRefusal(
+        try server.refusal("cooking/start", ["recipe": long]), 1012, "limitExceeded",
+        with: [
+          "limit": "cookingStepsBytes", "maximum": .number(JSONNumber(most)), "value": .number(JSONNumber(most + 1)),
+        ])
+    }
+    #expect(try server.cooked()["id"] == session)
+    try server.call("recipe/update", ["id": long, "draft": draft(most)])
+    #expect(try server.cook(long)["recipeName"] == "Book")
+  }
+
   @Test(arguments: ["", "none", "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01", "a\u{0}b", "🍲"])
   func aRecipeThatIsNotThereIsNotFound(id: String) throws {
     try expectNothingChanges(on: server) {
