@@ -51,9 +51,11 @@ extension Wire.CookingGetResult {
       case .session(let session): (session, [])
       case .choiceNeeded(let sessions): (nil, sessions)
       }
+    let others = overview.others.map { Wire.CookingSession($0, at: now, installation: overview.installation) }
     self.init(
       session: session.map { Wire.CookingSession($0, at: now, installation: overview.installation) },
       candidates: candidates.map { Wire.CookingSession($0, at: now, installation: overview.installation) },
+      others: others.isEmpty ? nil : others,
       savedCopies: overview.savedCopies.map(Wire.SavedCopy.init),
       revision: revision)
   }

@@ -30,7 +30,8 @@ import Testing
     let session = try fixture.cook()
     try fixture.sync(.example())
     #expect(try CookingSessionOperations.overview(in: fixture.context).sessions.count == 2)
-    #expect(try CookingSessionOperations.overview(of: session.id.text, in: fixture.context).sessions == [session])
+    #expect(
+      try CookingSessionOperations.overview(of: session.id.text, in: fixture.context).current == .session(session))
     #expect(throws: LibraryError.notFound(.cookingSession, id: "watch.2")) {
       try CookingSessionOperations.overview(of: "watch.2", in: fixture.context)
     }
