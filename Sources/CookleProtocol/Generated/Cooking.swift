@@ -310,6 +310,8 @@ extension Wire {
     public var session: CookingSession?
     /// The sessions among which to choose; empty where no choice is needed.
     public var candidates: [CookingSession]
+    /// The sessions that go on beside the one that is followed; left out where there are none.
+    public var others: [CookingSession]?
     /// The recipes that came from another device.
     public var savedCopies: [SavedCopy]
     /// The library's revision that it was read at.
@@ -319,21 +321,24 @@ extension Wire {
     public init(
       session: CookingSession? = nil,
       candidates: [CookingSession],
+      others: [CookingSession]? = nil,
       savedCopies: [SavedCopy],
       revision: Revision
     ) {
       self.session = session
       self.candidates = candidates
+      self.others = others
       self.savedCopies = savedCopies
       self.revision = revision
     }
 
-    private static let members = JSONMembers("session", "candidates", "savedCopies", "revision")
+    private static let members = JSONMembers("session", "candidates", "others", "savedCopies", "revision")
 
     /// Reads an object; members that are not declared are passed over.
     public init(from reader: inout JSONReader) throws(JSONError) {
       var session: CookingSession?
       var candidates: [CookingSession]?
+      var others: [CookingSession]?
       var savedCopies: [SavedCopy]?
       var revision: Revision?
       var memberScope = try reader.beginObject()
@@ -342,8 +347,9 @@ extension Wire {
         switch memberIndex {
         case 0: session = try reader.readNullIfPresent() ? nil : CookingSession(from: &reader)
         case 1: candidates = try reader.readArray(of: CookingSession.self)
-        case 2: savedCopies = try reader.readArray(of: SavedCopy.self)
-        case 3: revision = try reader.readString()
+        case 2: others = try reader.readNullIfPresent() ? nil : reader.readArray(of: CookingSession.self)
+        case 3: savedCopies = try reader.readArray(of: SavedCopy.self)
+        case 4: revision = try reader.readString()
         default: try reader.skipValue()
         }
       }
@@ -352,6 +358,7 @@ extension Wire {
       guard let revision else { throw reader.missing("revision", in: memberScope) }
       self.session = session
       self.candidates = candidates
+      self.others = others
       self.savedCopies = savedCopies
       self.revision = revision
     }
@@ -361,6 +368,7 @@ extension Wire {
       writer.beginObject()
       writer.memberIfPresent("session", session)
       writer.member("candidates", candidates)
+      writer.memberIfPresent("others", others)
       writer.member("savedCopies", savedCopies)
       writer.member("revision", revision)
       writer.endObject()

@@ -1803,2583 +1803,2588 @@ extension Wire {
     f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
     recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simme\##
     r for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":fal\##
-    se},"candidates":[],"savedCopies":[],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Cooking\##
-    GetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/start","summary":"B\##
-    egins to cook a recipe from its first step.","description":"Begins to cook a recipe from its first step. The s\##
-    ession copies the steps, which do not change under it; one that this library began before ends. A session of a\##
-    nother device goes on beside it until somebody chooses.","tags":[{"$ref":"#/components/tags/cooking"}],"paramS\##
-    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"T\##
-    he recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"fromSa\##
-    vedCopy","description":"Whether to take it from the copies that came from another device.","required":false,"s\##
-    chema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat \##
-    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
-    r parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1\##
-    .0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays,\##
-     and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},\##
-    "x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutat\##
-    ionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/e\##
-    rrors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/co
+    se},"candidates":[],"others":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-\##
+    9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soft\##
+    en the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over \##
+    it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":false}],"savedCopies":[],"revision":"k3v9.4\##
+    1"}}}],"x-params":{"$ref":"#/components/schemas/CookingGetParameters"},"x-execution":"immediate","x-effects":[\##
+    ],"x-surfaces":[]},{"name":"cooking/start","summary":"Begins to cook a recipe from its first step.","descripti\##
+    on":"Begins to cook a recipe from its first step. The session copies the steps, which do not change under it; \##
+    one that this library began before ends. A session of another device goes on beside it until somebody chooses.\##
+    ","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
+    ince":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/compone\##
+    nts/schemas/RecipeID"},"x-since":"1.0"},{"name":"fromSavedCopy","description":"Whether to take it from the cop\##
+    ies that came from another device.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.\##
+    0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outco\##
+    me and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","\##
+    required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change \##
+    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requi
     """##,
     ##"""
-    mponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExc\##
-    eeded"}],"examples":[{"name":"From the library","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
-    d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
-    ","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and si\##
-    mmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":\##
-    true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},\##
-    {"name":"From a saved copy","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name"\##
-    :"fromSavedCopy","value":true}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2\##
-    -7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31\##
-    -9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add t\##
-    he tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactiv\##
-    e"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41",\##
-    "followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingStartParameters"},"x-execution":"ordered","\##
-    x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cook\##
-    ing/selectStep","summary":"Selects a step, for its timers; it is not a check-off.","description":"Selects a st\##
-    ep, for its timers; it is not a check-off. A step before the first or after the last selects that, and `clampe\##
-    dFrom` says so.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clien\##
-    tToServer","x-since":"1.0","params":[{"name":"step","description":"The step, counted from 0.","required":true,\##
-    "schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"session","description":"The session; wi\##
-    thout it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"}\##
-    ,"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved si\##
-    nce, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/R\##
-    evision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key \##
-    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
-     Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descripti\##
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"nam\##
-    e":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"er\##
-    rors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/comp\##
-    onents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"\##
-    $ref":"#/components/errors/storageFull"}],"examples":[{"name":"The second step","params":[{"name":"step","valu\##
-    e":1}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7\##
-    ","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","reci\##
-    peName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer fo\##
-    r 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"\##
-    effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name"\##
-    :"One that is not there","params":[{"name":"step","value":9},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f4\##
-    0-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5\##
-    a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes \##
-    and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":2,"timer":{"status":"inactive"},"started\##
-    Here":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":\##
-    [],"clampedFrom":9}}}],"x-params":{"$ref":"#/components/schemas/CookingSelectStepParameters"},"x-execution":"o\##
-    rdered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"na\##
-    me":"cooking/startTimer","summary":"Starts the session's timer, in place of one that runs.","description":"Sta\##
-    rts the session's timer, in place of one that runs. Clients count down by themselves to the deadline.","tags":\##
-    [{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
-    0","params":[{"name":"seconds","description":"How long it runs, from 1 second to `limits.timerHours`.","requir\##
-    ed":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"session","description":"The se\##
-    ssion; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSe\##
-    ssionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it\##
-     moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/\##
-    schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the \##
-    same key answers the first outcome and changes nothing, and with another method or other parameters it is a `c\##
-    onflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","\##
-    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
-    ounts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"resu\##
-    lt":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":\##
-    true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref
-    """##,
-    ##"""
-    ":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/library\##
-    Busy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Twenty-five minutes","params":[{"name"\##
-    :"seconds","value":1500},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"ifRevisi\##
-    on","value":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}],"result":{"name":"CookingMutationResult","value":{"val\##
-    ue":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recip\##
-    eId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter un\##
-    til it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"t\##
-    imer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500\##
-    },"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","f\##
-    ollowUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingStartTimerParameters"},"x-execution":"ordered\##
-    ","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"c\##
-    ooking/cancelTimer","summary":"Takes the session's timer away, running or expired; without one nothing changes\##
-    .","description":"Takes the session's timer away, running or expired; without one nothing changes.","tags":[{"\##
-    $ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
-    "params":[{"name":"session","description":"The session; without it the one that is followed.","required":false\##
-    ,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description"\##
-    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
-    ,"required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","des\##
-    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
-    ith another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"ty\##
-    pe":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is\##
-     null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"\##
-    boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/compo\##
-    nents/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed\##
-    "},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/error\##
-    s/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples"\##
-    :[{"name":"Done early","params":[],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b\##
-    1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Ad\##
-    d the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inac\##
-    tive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.4\##
-    1","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered\##
-    ","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"c\##
-    ooking/repeatTimer","summary":"Starts the session's timer once more for as long as before, from now.","descrip\##
-    tion":"Starts the session's timer once more for as long as before, from now.","tags":[{"$ref":"#/components/ta\##
-    gs/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ses\##
-    sion","description":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/c\##
-    omponents/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own rev\##
-    ision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sch\##
-    ema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a rep\##
-    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
-    other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since\##
-    ":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision st\##
-    ays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fal\##
-    se},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingM\##
-    utationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/componen\##
-    ts/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"\##
-    #/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Five more m\##
-    inutes","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"Cooki\##
-    ngMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"14.0195a3c2-b1c2\##
-    -7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":\##
-    ["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil\##
-     over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:0\##
-    0.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42",\##
-    "previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameter\##
-    s"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","gla\##
-    nce","status"]},{"name":"cooking/end","summary":"Ends a session for good, on every device that hears of it, an\##
-    d its timer with it.","description":"Ends a session for good, on every device that hears of it, and its timer \##
-    with it. No later update revives it.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name"\##
-    ,"x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; withou
-    """##,
-    ##"""
-    t it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-\##
-    since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since,\##
-     the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revis\##
-    ion"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answ\##
-    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
-     runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"\##
-    CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors\##
-    ":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/componen\##
-    ts/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref\##
-    ":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served","params":[],"result":{"name":"Coo\##
-    kingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1\##
-    c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps\##
-    ":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the bas\##
-    il over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30\##
-    :00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42\##
-    ","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParamet\##
-    ers"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","g\##
-    lance","status"]},{"name":"cooking/choose","summary":"Follows one of several sessions that began apart: keeps \##
-    the one, or switches to the other.","description":"Follows one of several sessions that began apart: keeps the\##
-     one, or switches to the other. None of them ends.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStruct\##
-    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The s\##
-    ession.","required":true,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"i\##
-    fRevision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
-    t` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{\##
-    "name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
-    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requi\##
-    red":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change witho\##
-    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":\##
-    false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","\##
-    schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components\##
-    /errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$\##
-    ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/s\##
-    torageFull"}],"examples":[{"name":"Keep","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d\##
-    9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0\##
-    f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","r\##
-    ecipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer\##
-     for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true\##
-    },"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-\##
-    params":{"$ref":"#/components/schemas/CookingChooseParameters"},"x-execution":"ordered","x-effects":["cookingS\##
-    essionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/openView","summar\##
-    y":"Copies the materials of a recipe for this connection, which opens it to cook: they stay as they are in the\##
-     `cooking` area until it is opened again.","description":"Copies the materials of a recipe for this connection\##
-    , which opens it to cook: they stay as they are in the `cooking` area until it is opened again.","tags":[{"$re\##
-    f":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
-    rams":[{"name":"recipe","description":"The recipe; without it that of the session that is followed.","required\##
-    ":false,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"CookingViewResul\##
-    t","schema":{"$ref":"#/components/schemas/CookingViewResult"},"required":true},"errors":[{"$ref":"#/components\##
-    /errors/notFound"},{"$ref":"#/components/errors/conflict"}],"examples":[{"name":"What is being cooked","params\##
-    ":[],"result":{"name":"CookingViewResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
-    recipeName":"Tomato Soup","servingSize":4,"materials":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient"\##
-    :"Basil","amount":"a few leaves","section":"To serve"}],"steps":["Soften the onion in butter until it is sweet\##
-    .","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"revision":"\##
-    k3v9.41"}}},{"name":"A recipe to look at first","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01"}],"result":{"name":"CookingViewResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01","recipeName":"Tomato Soup","servingSize":0,"materials":[],"steps":["Soften the onion in butter until i\##
-    t is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"r\##
-    evision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingOpenViewParameters"},"x-execution":"ord\##
-    ered","x-effects":[],"x-surfaces":["cooking"]},{"name":"cooking/suggestTimers","summary":"Finds the times that
-    """##,
-    ##"""
-     a step asks to wait; of a range the lower bound is suggested.","description":"Finds the times that a step ask\##
-    s to wait; of a range the lower bound is suggested.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStruc\##
-    ture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The \##
-    session; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/Cooking\##
-    SessionID"},"x-since":"1.0"},{"name":"step","description":"The step, counted from 0; without it the selected o\##
-    ne.","required":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"}],"result":{"name":"Cooking\##
-    SuggestTimersResult","schema":{"$ref":"#/components/schemas/CookingSuggestTimersResult"},"required":true},"err\##
-    ors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/compo\##
-    nents/errors/conflict"}],"examples":[{"name":"The selected step","params":[],"result":{"name":"CookingSuggestT\##
-    imersResult","value":{"timers":[{"seconds":1500,"text":"25 minutes"}],"revision":"k3v9.41"}}},{"name":"Another\##
-     one","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"step","value":0}]\##
-    ,"result":{"name":"CookingSuggestTimersResult","value":{"timers":[{"seconds":600,"upperSeconds":900,"text":"10\##
-    –15 minutes"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingSuggestTimersParameter\##
-    s"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/context","summary":"Tells all t\##
-    hat another device needs, as one value: the newest recipes of the history to start from, and the sessions.","d\##
-    escription":"Tells all that another device needs, as one value: the newest recipes of the history to start fro\##
-    m, and the sessions.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"\##
-    clientToServer","x-since":"1.0","params":[],"result":{"name":"CookingContextResult","schema":{"$ref":"#/compon\##
-    ents/schemas/CookingContextResult"},"required":true},"errors":[{"$ref":"#/components/errors/readOnly"},{"$ref"\##
-    :"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For a wat\##
-    ch","params":[],"result":{"name":"CookingContextResult","value":{"context":{"protocolVersion":"1","installatio\##
-    n":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name"\##
-    :"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 mi\##
-    nutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"01\##
-    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it i\##
-    s sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2\##
-    -7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"dur\##
-    ationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"insta\##
-    llation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6}]},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#\##
-    /components/schemas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"cooking/sy\##
-    nc","summary":"Merges what another device knows, keeps its recipes as saved copies, and answers what this libr\##
-    ary knows then.","description":"Merges what another device knows, keeps its recipes as saved copies, and answe\##
-    rs what this library knows then. Merging the same again, late or in another order changes nothing. A context o\##
-    f another version, or the snapshot of an earlier program, is `incompatiblePeer`, and nothing is merged.","tags\##
-    ":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
-    1.0","params":[{"name":"context","description":"The other device's `TravellingContext`; another version of it \##
-    is told apart by its `protocolVersion` before anything else is read.","required":false,"schema":{},"x-since":"\##
-    1.0"},{"name":"adoptLegacy","description":"The absolute path of the single snapshot that an earlier program ke\##
-    pt on this machine. It is taken over once; while a session of this library goes on, and afterwards, it is pass\##
-    ed over.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Mak\##
-    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
-    thod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},\##
-    "x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the rev\##
-    ision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defa\##
-    ult":false},"x-since":"1.0"}],"result":{"name":"CookingSyncResult","schema":{"$ref":"#/components/schemas/Cook\##
-    ingSyncResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/componen\##
-    ts/errors/conflict"},{"$ref":"#/components/errors/incompatiblePeer"},{"$ref":"#/components/errors/limitExceede\##
-    d"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/e\##
-    rrors/storageFull"}],"examples":[{"name":"A watch that was offline","params":[{"name":"context","value":{"prot\##
-    ocolVersion":"1","installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","catalog":[],"sessions":[{"id":"0195a3c\##
-    2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup",\##
-    "steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear t\##
-    he basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c\##
-    2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"insta\##
-    llation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}]}}],"result":{"name":"CookingSyncResult","value"\##
-    :{"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{\##
-    "recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter un\##
-    til it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id"\##
-    :"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Toma\##
-    to Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.
-    """##,
-    ##"""
-    ","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":\##
-    "11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.019\##
-    5a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-\##
-    7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","A\##
-    dd the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b\##
-    7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2\##
-    -c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":\##
-    6},{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}],"choice":{"session":"0195a3c2-b1c2-7d\##
-    3e-8f40-5a6b7c8d9e0f.7","among":["0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1\##
-    a.2"],"edit":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}},"effects":["cookingSessionChanged"],"revision":"k3v9\##
-    .42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Going on from an earlier program","params":[{"nam\##
-    e":"adoptLegacy","value":"/srv/recipes/cooking-session.json"}],"result":{"name":"CookingSyncResult","value":{"\##
-    value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"re\##
-    cipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until\##
-     it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0\##
-    195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato \##
-    Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","\##
-    Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11\##
-    .0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3\##
-    c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence\##
-    ":6}]},"adopted":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
+    red":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResu\##
+    lt","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/compo\##
+    nents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"\##
+    },{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/err\##
+    ors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"From the library","params\##
+    ":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"CookingMutationResult",\##
+    "value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
     d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion\##
      in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selec\##
-    tedStep":1,"timer":{"status":"inactive"},"startedHere":true}},"effects":["cookingSessionChanged"],"revision":"\##
-    k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingSyncP\##
-    arameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.deta\##
-    il","glance","status"]},{"name":"cooking/timerExpired","summary":"Tells that the time of a timer has come, onc\##
-    e to each client that was there before, and to one that comes later only if no server had told it.","descripti\##
-    on":"Tells that the time of a timer has come, once to each client that was there before, and to one that comes\##
-     later only if no server had told it. Clients that are not subscribed to `cooking` are not told.","tags":[{"$r\##
-    ef":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","p\##
-    arams":[{"name":"session","description":"The session.","required":true,"schema":{"$ref":"#/components/schemas/\##
-    CookingSessionID"},"x-since":"1.0"},{"name":"recipeId","description":"Its recipe.","required":true,"schema":{"\##
-    $ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"recipeName","description":"The recipe's name.\##
-    ","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"step","description":"The selected step,\##
-     counted from 0.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"stepT\##
-    ext","description":"What it says.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"durati\##
-    onSeconds","description":"How long the timer ran.","required":true,"schema":{"type":"integer","format":"int32"\##
-    },"x-since":"1.0"},{"name":"deadline","description":"When its time came; long ago if the machine slept or no s\##
-    erver was there.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"r\##
-    oute","description":"Where it leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since"\##
-    :"1.0"},{"name":"url","description":"The link there, in the form that opens the program.","required":true,"sch\##
-    ema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"The soup is ready","params":[{"name":"session","\##
-    value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01"},{"name":"recipeName","value":"Tomato Soup"},{"name":"step","value":1},{"name":"stepText","value":"Add th\##
-    e tomatoes and simmer for 25 minutes."},{"name":"durationSeconds","value":1500},{"name":"deadline","value":"20\##
-    26-03-14T17:30:00.000Z"},{"name":"route","value":{"destination":"cooking"}},{"name":"url","value":"cookle://co\##
-    oking"}]}],"x-params":{"$ref":"#/components/schemas/CookingTimerExpiry"}}],"components":{"schemas":{"Initializ\##
-    eParameters":{"title":"InitializeParameters","description":"What a client says about itself and asks for; ever\##
-    y member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"intege\##
-    r","format":"int32"},{"type":"null"}],"description":"The process that started the server. If it can be seen, i\##
-    ts death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client\##
-     is, for the log."},"locale":{"type":"string","description":"The language of display texts when `initializatio\##
-    nOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","description\##
-    ":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description":"\##
-    How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationOptions":{"$\##
-    ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo":\##
-    {"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object","required":[\##
-    "name"],"properties":{"name":{"type":"string","description":"The name of the program."},"version":{"type":"str
-    """##,
-    ##"""
-    ing","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","\##
-    description":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":"1\##
-    .0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to say beyond LSP."\##
-    }}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-since":"\##
-    1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The folder'\##
-    s URI."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationOptions":{"title"\##
-    :"InitializationOptions","description":"What a client asks of this server in particular.","x-since":"1.0","typ\##
-    e":"object","properties":{"library":{"type":"string","description":"The library's folder, created on first use\##
-    . Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","\##
-    default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/compon\##
-    ents/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without it the system's.\##
-    "},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are c\##
-    omplete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begins \##
-    with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all of them."}\##
-    ,"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; the result t\##
-    hen says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","description":"W\##
-    hat the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],"p\##
-    roperties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and version.\##
-    "},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do."}}}\##
-    ,"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the shape of LSP\##
-    .","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/compone\##
-    nts/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"ti\##
-    tle":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0",\##
-    "type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities"\##
-    ,"description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","descript\##
-    ion":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"object","requir\##
-    ed":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats","exportFo\##
-    rmats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version of this pro\##
-    tocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in `surface/d\##
-    idChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limits\##
-    ","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"string\##
-    "},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string"},"d\##
-    escription":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"de\##
-    scription":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability","de\##
-    scription":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"}\##
-    ,"description":"The areas that changed after `since`; all of them when that is no longer known. Absent without\##
-     `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond is r\##
-    efused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDepth"\##
-    ,"queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameChar\##
-    acters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","\##
-    mealRows","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cook\##
-    ingInstallations","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond\##
-    "],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one messa\##
-    ge."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDept\##
-    h":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests"\##
-    :{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestB\##
-    ytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."},"\##
-    unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read y\##
-    et."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTot\##
-    al":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":{"\##
-    type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"typ\##
-    e":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},\##
-    "nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharac\##
-    ters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amountCh\##
-    aracters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepChara\##
-    cters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"int\##
-    eger","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"i
-    """##,
-    ##"""
-    nt32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","form\##
-    at":"int32","description":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"\##
-    mealRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"photoBytes":{"type"\##
-    :"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32\##
-    ","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","des\##
-    cription":"Tags that one merge takes into another."},"timerHours":{"type":"integer","format":"int32","descript\##
-    ion":"Hours that the timer of a cooking session runs at the longest."},"cookingStepsBytes":{"type":"integer","\##
-    format":"int32","description":"Bytes of the steps of a recipe that is cooked, as JSON."},"cookingContextBytes"\##
-    :{"type":"integer","format":"int32","description":"Bytes of the context of another device, as JSON."},"cooking\##
-    Installations":{"type":"integer","format":"int32","description":"Installations whose cooking sessions one libr\##
-    ary knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a reque\##
-    st key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is se\##
-    arched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is \##
-    remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits \##
-    for another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progre\##
-    ss in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or\##
-     may not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","ren\##
-    ditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","\##
-    description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/\##
-    CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/\##
-    CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/Ca\##
-    pabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/Ca\##
-    pabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAva\##
-    ilability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["\##
-    status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it ca\##
-    n be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParamet\##
-    ers":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since"\##
-    :"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The\##
-     time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which reque\##
-    st to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"Progress\##
-    Parameters","description":"One report on a long-running request.","x-since":"1.0","type":"object","required":[\##
-    "token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token t\##
-    he request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report.\##
-    "}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of \##
-    LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/P\##
-    rogressKind","description":"Where in the course of the work the report stands."},"title":{"type":"string","des\##
-    cription":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the\##
-     request can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percen\##
-    tage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent whe\##
-    n that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.",\##
-    "x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/Trace\##
-    Value","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"O\##
-    ne thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"typ\##
-    e":"string","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is\##
-     `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in\##
-     which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that\##
-     must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag h\##
-    as to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without\##
-     it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":5\##
-    00,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curs\##
-    or","description":"Continues after the page this cursor came with. A cursor of another query, or of before a r\##
-    estore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","descri\##
-    ption":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revisi\##
-    on"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description"\##
-    :"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many ite\##
-    ms the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the \##
-    end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schem\##
-    as/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetPar
-    """##,
-    ##"""
-    ameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object",\##
-    "required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"R\##
-    ecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["\##
-    recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},\##
-    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."\##
-    }}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-\##
-    since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","des\##
-    cription":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not\##
-     stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/com\##
-    ponents/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{\##
-    "title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","re\##
-    quired":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":\##
-    "null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeRet\##
-    urnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"]\##
-    ,"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":\##
-    {"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title\##
-    ":"RecipeReturnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","typ\##
-    e":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/Re\##
-    cipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeRefere\##
-    nce":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","req\##
-    uired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Recip\##
-    eCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type"\##
-    :"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":\##
-    "The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
-    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
-    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
-    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegi\##
-    sterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0"\##
-    ,"type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; r\##
-    equired after trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","description":"O\##
-    ne ingredient a line."},"steps":{"type":"string","default":"","description":"One step a line."},"categories":{\##
-    "type":"string","default":"","description":"One category a line."},"note":{"type":"string","default":"","descr\##
-    iption":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
-    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
-    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
-     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpd\##
-    ateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0"\##
-    ,"type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descrip\##
-    tion":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."\##
-    },"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; \##
-    when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descripti\##
-    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
-    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
-    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
-    says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description"\##
-    :"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
-    thing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
-    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
-     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
-    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedPara\##
-    meters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","typ\##
-    e":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
-    cipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last \##
-    read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","des\##
-    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w
-    """##,
-    ##"""
-    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
-    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
-    pact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters"\##
-    ,"description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
-    lict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
-    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Re\##
-    cipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-sin\##
-    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
-    ption":"The recipe."},"path":{"type":"string","description":"A regular file on the server's machine: an absolu\##
-    te path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padd\##
-    ing and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","defau\##
-    lt":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","descri\##
+    tedStep":0,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k\##
+    3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"From a saved copy","params":[{"name":"recipe",\##
+    "value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"fromSavedCopy","value":true}],"result":{"name":"Cooki\##
+    ngMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2\##
+    -7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":\##
+    ["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil\##
+     over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChang\##
+    ed"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/sch\##
+    emas/CookingStartParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["coo\##
+    king","recipe.detail","glance","status"]},{"name":"cooking/selectStep","summary":"Selects a step, for its time\##
+    rs; it is not a check-off.","description":"Selects a step, for its timers; it is not a check-off. A step befor\##
+    e the first or after the last selects that, and `clampedFrom` says so.","tags":[{"$ref":"#/components/tags/coo\##
+    king"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"step","de\##
+    scription":"The step, counted from 0.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":\##
+    "1.0"},{"name":"session","description":"The session; without it the one that is followed.","required":false,"s\##
+    chema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"T\##
+    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","r\##
+    equired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type"\##
+    :"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boo\##
+    lean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/componen\##
+    ts/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},\##
+    {"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/r\##
+    eadOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{\##
+    "name":"The second step","params":[{"name":"step","value":1}],"result":{"name":"CookingMutationResult","value"\##
+    :{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f",\##
+    "recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in but\##
+    ter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep\##
+    ":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42"\##
+    ,"previousRevision":"k3v9.41","followUps":[]}}},{"name":"One that is not there","params":[{"name":"step","valu\##
+    e":9},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationRe\##
+    sult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5\##
+    a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the\##
+     onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],\##
+    "selectedStep":2,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revisi\##
+    on":"k3v9.42","previousRevision":"k3v9.41","followUps":[],"clampedFrom":9}}}],"x-params":{"$ref":"#/components\##
+    /schemas/CookingSelectStepParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfac\##
+    es":["cooking","recipe.detail","glance","status"]},{"name":"cooking/startTimer","summary":"Starts the session'\##
+    s timer, in place of one that runs.","description":"Starts the session's timer, in place of one that runs. Cli\##
+    ents count down by themselves to the deadline.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"seconds","description":"How long \##
+    it runs, from 1 second to `limits.timerHours`.","required":true,"schema":{"type":"integer","format":"int32"},"\##
+    x-since":"1.0"},{"name":"session","description":"The session; without it the one that is followed.","required"\##
+    :false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","descri\##
     ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
-    hing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers th\##
-    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
-    ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `v\##
-    alue` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParame\##
-    ters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","\##
-    type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti\##
-    on":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$re\##
-    f":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the\##
-     photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
-     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str\##
-    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
-    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
-    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
-    , and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","d\##
-    escription":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects"\##
-    ,"revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Reci\##
-    pe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty fo\##
-    r a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision before the change; equal to `revision` when nothing changed."},"followU\##
-    ps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit.\##
-     A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run.\##
-    "}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a ch\##
-    ange that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revisi\##
-    on","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeRefere\##
-    nce"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run \##
-    and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed on\##
-    e is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe\##
-    ":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type\##
-    ":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","\##
-    photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The\##
-     recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"descripti\##
-    on":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0\##
-    ,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#
+    hing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey\##
+    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
+     and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema\##
+    ":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `val
     """##,
     ##"""
-    /components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"arra\##
-    y","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the \##
-    primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/\##
-    schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description\##
-    ":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes a\##
-    part, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How\##
-     often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
-     was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How ma\##
-    ny meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
-     was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was la\##
-    st edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"\##
-    One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","a\##
-    mount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"\##
-    $ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","d\##
-    escription":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"Th\##
-    e heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.",\##
-    "x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What \##
-    to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"ti\##
-    tle":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"u\##
-    rl":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":\##
-    "A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a r\##
-    ecipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description\##
-    ":"A file the client can read; absent while there is none."},"mediaType":{"type":"string","description":"What \##
-    the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with \##
-    the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the pictur\##
-    e upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"\##
-    1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","tim\##
-    esCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's\##
-     id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One\##
-     line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"\##
-    How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"des\##
-    cription":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"\##
-    },"description":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","min\##
-    imum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"in\##
-    t32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/sche\##
-    mas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoRe\##
-    ference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description"\##
-    :"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole cont\##
-    ent of a recipe as somebody wants it to be. A member left out has its default, on an update too: a draft repla\##
-    ces the content, it does not patch it. Photos alone stay when they are left out, so that a client that knows n\##
-    othing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"\##
-    string","description":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$\##
-    ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."}\##
-    ,"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes;\##
-     0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"def\##
-    ault":[],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty \##
-    steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its ca\##
-    tegories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an upd\##
-    ate leaves the photos as they are, a new recipe has none."},"note":{"type":"string","default":"","description"\##
-    :"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},\##
-    "source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":\##
-    {"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that \##
-    was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"typ\##
-    e":"string","description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"t\##
-    ype":"string","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","des
+    ue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"t\##
+    ype":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#\##
+    /components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validation\##
+    Failed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components\##
+    /errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exa\##
+    mples":[{"name":"Twenty-five minutes","params":[{"name":"seconds","value":1500},{"name":"session","value":"019\##
+    5a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"ifRevision","value":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}]\##
+    ,"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","rev\##
+    ision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName\##
+    ":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 m\##
+    inutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadl\##
+    ine":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessionChanged\##
+    "],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schem\##
+    as/CookingStartTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["\##
+    cooking","recipe.detail","glance","status"]},{"name":"cooking/cancelTimer","summary":"Takes the session's time\##
+    r away, running or expired; without one nothing changes.","description":"Takes the session's timer away, runni\##
+    ng or expired; without one nothing changes.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"b\##
+    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session;\##
+     without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionI\##
+    D"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved\##
+     since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schema\##
+    s/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same k\##
+    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
+    t`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descri\##
+    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
+    what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"\##
+    name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},\##
+    "errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/c\##
+    omponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}\##
+    ,{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Done early","params":[],"result":{"name":"Co\##
+    okingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"13.0195a3c2-b\##
+    1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","step\##
+    s":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the ba\##
+    sil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionCh\##
+    anged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/\##
+    schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["\##
+    cooking","recipe.detail","glance","status"]},{"name":"cooking/repeatTimer","summary":"Starts the session's tim\##
+    er once more for as long as before, from now.","description":"Starts the session's timer once more for as long\##
+     as before, from now.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":\##
+    "clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; without it the one th\##
+    at is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{\##
+    "name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a\##
+     `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since"\##
+    :"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    .","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","r\##
+    equired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutation\##
+    Result","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/c\##
+    omponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confl\##
+    ict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components\##
+    /errors/storageFull"}],"examples":[{"name":"Five more minutes","params":[{"name":"session","value":"0195a3c2-b\##
+    1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2\##
+    -7d3e-8f40-5a6b7c8d9e0f.7","revision":"14.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add t\##
+    he tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running\##
+    ","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"e\##
+    ffects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-para\##
+    ms":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessio\##
+    nChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/end","summary":"Ends a
     """##,
     ##"""
-    cription":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as \##
-    somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["te\##
-    xt"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","descriptio\##
-    n":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or\##
-     a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The tex\##
-    t that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes\##
-     use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1\##
-    .0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descripti\##
-    on":"Ingredients or categories."},"text":{"type":"string","description":"A part of the value; case, accents, w\##
-    idth and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
-    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
-    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
-    e or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page \##
-    of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":\##
-    {"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this pa\##
-    ge, by value."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds.\##
-    "},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (se\##
-    e `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description"\##
-    :"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagS\##
-    uggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","p\##
-    refix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."\##
-    },"prefix":{"type":"string","description":"The beginning of the value; empty suggests the most used."},"limit"\##
-    :{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions.\##
-    "}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","t\##
-    ype":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","descriptio\##
-    n":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","use\##
-    Count","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descripti\##
-    on":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."}\##
-    ,"value":{"type":"string","description":"The text that people see; never empty."},"useCount":{"type":"integer"\##
-    ,"format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The record's own revision, for `ifRevision`; gaining and losing recipes does not m\##
-    ove it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modi\##
-    fiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last changed."}}},"TagReferen\##
-    ce":{"title":"TagReference","description":"An ingredient or a category by its id alone.","x-since":"1.0","type\##
-    ":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record\##
-    ."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its r\##
-    ecipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/s\##
-    chemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","descriptio\##
-    n":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descripti\##
-    on":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continu\##
-    es after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `can\##
-    notCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipe\##
-    s.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":\##
-    {"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total"\##
-    :{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"typ\##
-    e":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) \##
-    it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page aft\##
-    er this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters"\##
-    ,"description":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties\##
-    ":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"\##
-    integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may ho\##
-    ld."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came \##
-    with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDupli\##
-    cateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"
+     session for good, on every device that hears of it, and its timer with it.","description":"Ends a session for\##
+     good, on every device that hears of it, and its timer with it. No later update revives it.","tags":[{"$ref":"\##
+    #/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
+    ":[{"name":"session","description":"The session; without it the one that is followed.","required":false,"schem\##
+    a":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The r\##
+    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requi\##
+    red":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descriptio\##
+    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
+    ther method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"st\##
+    ring"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean\##
+    ","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/s\##
+    chemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$r\##
+    ef":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readO\##
+    nly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"nam\##
+    e":"Dinner is served","params":[],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1\##
+    c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add\##
+     the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"runni\##
+    ng","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},\##
+    "effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-pa\##
+    rams":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSess\##
+    ionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/choose","summary":"F\##
+    ollows one of several sessions that began apart: keeps the one, or switches to the other.","description":"Foll\##
+    ows one of several sessions that began apart: keeps the one, or switches to the other. None of them ends.","ta\##
+    gs":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
+    :"1.0","params":[{"name":"session","description":"The session.","required":true,"schema":{"$ref":"#/components\##
+    /schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as \##
+    last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$r\##
+    ef":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe:\##
+     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
+    ameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},\##
+    {"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-si\##
+    nce":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationRe\##
+    sult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors\##
+    /notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compone\##
+    nts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Keep","params":[{"na\##
+    me":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","val\##
+    ue":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0\##
+    f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in \##
+    butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedS\##
+    tep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.\##
+    42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingChoosePara\##
+    meters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail"\##
+    ,"glance","status"]},{"name":"cooking/openView","summary":"Copies the materials of a recipe for this connectio\##
+    n, which opens it to cook: they stay as they are in the `cooking` area until it is opened again.","description\##
+    ":"Copies the materials of a recipe for this connection, which opens it to cook: they stay as they are in the \##
+    `cooking` area until it is opened again.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe; with\##
+    out it that of the session that is followed.","required":false,"schema":{"$ref":"#/components/schemas/RecipeID\##
+    "},"x-since":"1.0"}],"result":{"name":"CookingViewResult","schema":{"$ref":"#/components/schemas/CookingViewRe\##
+    sult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflic\##
+    t"}],"examples":[{"name":"What is being cooked","params":[],"result":{"name":"CookingViewResult","value":{"vie\##
+    w":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servingSize":4,"materials":[\##
+    {"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}]\##
+    ,"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear \##
+    the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}},{"name":"A recipe to look at first","params\##
+    ":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"CookingViewResult","val\##
+    ue":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servingSize":0,"mat
     """##,
     ##"""
-    1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title\##
-    ":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","requi\##
-    red":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format\##
-    ":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description"\##
-    :"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"ne\##
-    xtCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the\##
-     last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that th\##
-    e page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new \##
-    value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/compo\##
-    nents/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","des\##
-    cription":"The record."},"value":{"type":"string","description":"The new text; required after trimming, at mos\##
-    t `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
-    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
-    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
-    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"Tag\##
-    DeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"p\##
-    roperties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref\##
-    ":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
-    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
-    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
-     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
-    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParam\##
-    eters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of t\##
-    he kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref\##
-    ":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/sche\##
-    mas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/TagID"},"description":"The records that go: one to a thousand, without the kept one. They need not be dup\##
-    licates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":\##
-    "What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","pr\##
-    eviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null\##
-    "}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
-    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
-    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
-     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
-    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"TagReference\##
-    MutationResult":{"title":"TagReferenceMutationResult","description":"What came of a change that answers with t\##
-    he tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fol\##
-    lowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"descri\##
-    ption":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
-    tionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed \##
-    nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the \##
-    change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision bef\##
-    ore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the c\##
-    hange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
-    hat the change would do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParamet\##
-    er","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptio
+    erials":[],"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minute\##
+    s.","Tear the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components\##
+    /schemas/CookingOpenViewParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":["cooking"]},{"name":\##
+    "cooking/suggestTimers","summary":"Finds the times that a step asks to wait; of a range the lower bound is sug\##
+    gested.","description":"Finds the times that a step asks to wait; of a range the lower bound is suggested.","t\##
+    ags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
+    ":"1.0","params":[{"name":"session","description":"The session; without it the one that is followed.","require\##
+    d":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"step","descriptio\##
+    n":"The step, counted from 0; without it the selected one.","required":false,"schema":{"type":"integer","forma\##
+    t":"int32"},"x-since":"1.0"}],"result":{"name":"CookingSuggestTimersResult","schema":{"$ref":"#/components/sch\##
+    emas/CookingSuggestTimersResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
+    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}],"examples":[{"name":"The selec\##
+    ted step","params":[],"result":{"name":"CookingSuggestTimersResult","value":{"timers":[{"seconds":1500,"text":\##
+    "25 minutes"}],"revision":"k3v9.41"}}},{"name":"Another one","params":[{"name":"session","value":"0195a3c2-b1c\##
+    2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"step","value":0}],"result":{"name":"CookingSuggestTimersResult","value":\##
+    {"timers":[{"seconds":600,"upperSeconds":900,"text":"10–15 minutes"}],"revision":"k3v9.41"}}}],"x-params":{"$r\##
+    ef":"#/components/schemas/CookingSuggestTimersParameters"},"x-execution":"immediate","x-effects":[],"x-surface\##
+    s":[]},{"name":"cooking/context","summary":"Tells all that another device needs, as one value: the newest reci\##
+    pes of the history to start from, and the sessions.","description":"Tells all that another device needs, as on\##
+    e value: the newest recipes of the history to start from, and the sessions.","tags":[{"$ref":"#/components/tag\##
+    s/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"\##
+    name":"CookingContextResult","schema":{"$ref":"#/components/schemas/CookingContextResult"},"required":true},"e\##
+    rrors":[{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/componen\##
+    ts/errors/storageFull"}],"examples":[{"name":"For a watch","params":[],"result":{"name":"CookingContextResult"\##
+    ,"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"\##
+    recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter unt\##
+    il it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":\##
+    "0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomat\##
+    o Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes."\##
+    ,"Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"\##
+    11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195\##
+    a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequen\##
+    ce":6}]},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"order\##
+    ed","x-effects":[],"x-surfaces":[]},{"name":"cooking/sync","summary":"Merges what another device knows, keeps \##
+    its recipes as saved copies, and answers what this library knows then.","description":"Merges what another dev\##
+    ice knows, keeps its recipes as saved copies, and answers what this library knows then. Merging the same again\##
+    , late or in another order changes nothing. A context of another version, or the snapshot of an earlier progra\##
+    m, is `incompatiblePeer`, and nothing is merged.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructur\##
+    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"context","description":"The oth\##
+    er device's `TravellingContext`; another version of it is told apart by its `protocolVersion` before anything \##
+    else is read.","required":false,"schema":{},"x-since":"1.0"},{"name":"adoptLegacy","description":"The absolute\##
+     path of the single snapshot that an earlier program kept on this machine. It is taken over once; while a sess\##
+    ion of this library goes on, and afterwards, it is passed over.","required":false,"schema":{"type":"string"},"\##
+    x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs\##
+     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
+    pen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Cooking\##
+    SyncResult","schema":{"$ref":"#/components/schemas/CookingSyncResult"},"required":true},"errors":[{"$ref":"#/c\##
+    omponents/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/incom\##
+    patiblePeer"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/\##
+    components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A watch that \##
+    was offline","params":[{"name":"context","value":{"protocolVersion":"1","installation":"0195a3c2-c2d3-7e4f-905\##
+    1-6b7c8d9e0f1a","catalog":[],"sessions":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.\##
+    ","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-905\##
+    1-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195\##
+    a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequen\##
+    ce":1}]}}],"result":{"name":"CookingSyncResult","value":{"value":{"context":{"protocolVersion":"1","installati\##
+    on":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name
     """##,
     ##"""
-    nal","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `paramete\##
-    rs`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boo\##
-    lean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"What it doe\##
-    s."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"\##
-    1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{\##
-    "$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope"\##
-    ,"description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs t\##
-    he id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"Sur\##
-    faceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":\##
-    "object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","desc\##
-    ription":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$\##
-    ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, f\##
-    or an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"descr\##
-    iption":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}}\##
-    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"\##
-    area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}\##
-    }}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/compone\##
-    nts/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"pr\##
-    operties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"cons\##
-    t":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}}\##
-    ,{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/compone\##
-    nts/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"pa\##
-    rameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"ta\##
-    g.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},\##
-    {"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sch\##
-    emas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"para\##
-    meters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}\##
-    }},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"propert\##
-    ies":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAre\##
-    aParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"\##
-    properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"co\##
-    nst":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":\##
-    {"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/Gl\##
-    anceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"parameters"\##
-    :{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then"\##
-    :{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title"\##
-    :"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":\##
-    ["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description"\##
-    :"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
-     was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's coun\##
-    ter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"\##
-    allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/compon\##
-    ents/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"su\##
-    rface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"\##
-    then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area"\##
-    :{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}\##
-    }}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/component\##
-    s/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":\##
-    {"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.li\##
-    st"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{\##
-    "area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface\##
-    "}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/\##
-    schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"sur\##
-    face":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"\##
-    }}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"\##
-    area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurf
+    ":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 m\##
+    inutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it \##
+    is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c\##
+    2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"du\##
+    rationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}},{"id":"0195a3c2-c2\##
+    d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","ste\##
+    ps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the b\##
+    asil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2\##
+    d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installat\##
+    ion":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6},{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1\##
+    a","sequence":1}],"choice":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","among":["0195a3c2-b1c2-7d3e-8f\##
+    40-5a6b7c8d9e0f.7","0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"],"edit":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}\##
+    }},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"n\##
+    ame":"Going on from an earlier program","params":[{"name":"adoptLegacy","value":"/srv/recipes/cooking-session.\##
+    json"}],"result":{"name":"CookingSyncResult","value":{"value":{"context":{"protocolVersion":"1","installation"\##
+    :"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"\##
+    Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minu\##
+    tes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is \##
+    sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7\##
+    d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durat\##
+    ionSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"install\##
+    ation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6}]},"adopted":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
+    d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    ","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and si\##
+    mmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":\##
+    true}},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}\##
+    ],"x-params":{"$ref":"#/components/schemas/CookingSyncParameters"},"x-execution":"ordered","x-effects":["cooki\##
+    ngSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/timerExpired",\##
+    "summary":"Tells that the time of a timer has come, once to each client that was there before, and to one that\##
+     comes later only if no server had told it.","description":"Tells that the time of a timer has come, once to e\##
+    ach client that was there before, and to one that comes later only if no server had told it. Clients that are \##
+    not subscribed to `cooking` are not told.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-\##
+    name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"session","description":"The session.",\##
+    "required":true,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"recipeId",\##
+    "description":"Its recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}\##
+    ,{"name":"recipeName","description":"The recipe's name.","required":true,"schema":{"type":"string"},"x-since":\##
+    "1.0"},{"name":"step","description":"The selected step, counted from 0.","required":true,"schema":{"type":"int\##
+    eger","format":"int32"},"x-since":"1.0"},{"name":"stepText","description":"What it says.","required":true,"sch\##
+    ema":{"type":"string"},"x-since":"1.0"},{"name":"durationSeconds","description":"How long the timer ran.","req\##
+    uired":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"deadline","description":"Wh\##
+    en its time came; long ago if the machine slept or no server was there.","required":true,"schema":{"$ref":"#/c\##
+    omponents/schemas/Instant"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"\##
+    schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in\##
+     the form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"\##
+    name":"The soup is ready","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name\##
+    ":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"recipeName","value":"Tomato Soup"},{"nam\##
+    e":"step","value":1},{"name":"stepText","value":"Add the tomatoes and simmer for 25 minutes."},{"name":"durati\##
+    onSeconds","value":1500},{"name":"deadline","value":"2026-03-14T17:30:00.000Z"},{"name":"route","value":{"dest\##
+    ination":"cooking"}},{"name":"url","value":"cookle://cooking"}]}],"x-params":{"$ref":"#/components/schemas/Coo\##
+    kingTimerExpiry"}}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","descripti\##
+    on":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"obje\##
+    ct","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"Th\##
+    e process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/com\##
+    ponents/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","descript\##
+    ion":"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref"\##
+    :"#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/compone\##
+    nts/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own work."},"w\##
+    orkspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The fo
     """##,
     ##"""
-    ace"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/comp\##
-    onents/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties\##
-    ":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"status"\##
-    }}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"are\##
-    a":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if"\##
-    :{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schem\##
-    as/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface\##
-    ":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribe\##
-    Parameters","description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"prope\##
-    rties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empt\##
-    y list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision t\##
-    he client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the su\##
-    bscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision now; later changes are notified."\##
-    },"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed a\##
-    fter `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","descriptio\##
-    n":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"\##
-    $ref":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"inte\##
-    ger","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list befor\##
-    e the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"Surface\##
-    ChangesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","required":\##
-    ["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision these \##
-    changes lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether the\##
-    re are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descriptio\##
-    n":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","d\##
-    escription":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"prop\##
-    erties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"str\##
-    ing","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happe\##
-    ned to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas a\##
-    re dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":{"\##
-    instance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"type":"obj\##
-    ect","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas\##
-    /AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schem\##
-    as/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when eve\##
-    rything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What i\##
-    s dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/com\##
-    ponents/schemas/ChangedIDs","description":"The records that changed; absent for an area without records."},"ve\##
-    rsion":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's c\##
-    hanges."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that takes\##
-     none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters\##
-    ","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","\##
-    description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/Rec\##
-    ipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type\##
-    ":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may\##
-     hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor ca\##
-    me with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Searc\##
-    hParameters":{"title":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type":"\##
-    object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descr\##
-    iption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Con\##
-    tinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is \##
-    `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","description"\##
-    :"Which window of the photos.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format\##
-    ":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{\##
-    "$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor o\##
-    f another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters\##
-    ":{"title":"TagListSurfaceParameters","description":"Which tags the list shows.","x-since":"1.0","type":"objec\##
-    t","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default":"ingredient","description":"Ingredien
+    lders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","desc\##
+    ription":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and\##
+     version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descript\##
+    ion":"The name of the program."},"version":{"type":"string","description":"Its version, in its own notation."}\##
+    }},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is ne\##
+    eded so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"desc\##
+    ription":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","descr\##
+    iption":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"propert\##
+    ies":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What th\##
+    e editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client a\##
+    sks of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","d\##
+    escription":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA\##
+    _HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, re\##
+    membered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone\##
+     of this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The languag\##
+    e of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components\##
+    /schemas/Weekday","description":"The day a week begins with; without it the locale decides. Nothing that is sh\##
+    own depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description"\##
+    :"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"Initial\##
+    izeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","typ\##
+    e":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/\##
+    PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerC\##
+    apabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","de\##
+    scription":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experim\##
+    ental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"Wh\##
+    at goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The plac\##
+    e LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"co\##
+    okle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"Cook\##
+    leCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this server\##
+     offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision",\##
+    "limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":\##
+    {"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","de\##
+    scription":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description":"\##
+    The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"\##
+    surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server h\##
+    as."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"impo\##
+    rtFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"expor\##
+    tFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availa\##
+    bility":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; a\##
+    ll of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":\##
+    "What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","requ\##
+    ired":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","p\##
+    ageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharact\##
+    ers","noteCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","time\##
+    rHours","cookingStepsBytes","cookingContextBytes","cookingInstallations","requestKeyCharacters","searchCharact\##
+    ers","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","\##
+    format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32"\##
+    ,"description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Ar\##
+    rays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requ\##
+    ests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":\##
+    "Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","descri\##
+    ption":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","d\##
+    escription":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"T\##
+    he largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The lar\##
+    gest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed\##
+     for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","de\##
+    scription":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":
     """##,
     ##"""
-    ts or categories."},"text":{"type":"string","description":"Only those that contain it, as in `tag/list`."},"li\##
-    mit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items t\##
-    he page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page thi\##
-    s cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.\##
-    "}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters","description":"Which tag, and which wi\##
-    ndow of the recipes that use it.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/s\##
-    chemas/TagKind","description":"Its kind; without it the tag is looked for among both."},"limit":{"type":"integ\##
-    er","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."}\##
-    ,"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with.\##
-     A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowPa\##
-    rameters":{"title":"DiaryWindowParameters","description":"Which window of the diaries.","x-since":"1.0","type"\##
-    :"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"des\##
-    cription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"C\##
-    ontinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, i\##
-    s `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceParameters","description":"What is wanted a\##
-    t a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance\##
-    Kind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/\##
-    DiaryGlanceKind","description":"Which diary; today's when left out."}}},"Accessibility":{"title":"Accessibilit\##
-    y","description":"What a person hears who does not see the screen.","x-since":"1.0","type":"object","required"\##
-    :["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","descri\##
-    ption":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","descript\##
-    ion":"An intent to perform as it stands: the two members are those of `intent/perform`.","x-since":"1.0","type\##
-    ":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName",\##
-    "description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalPropert\##
-    ies":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description":\##
-    "What a person is asked before an action is performed.","x-since":"1.0","type":"object","required":["title","m\##
-    essage","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":{"\##
-    type":"string","description":"What will happen, in counts where others see it."},"confirm":{"type":"string","d\##
-    escription":"What the button says that goes on."},"cancel":{"type":"string","description":"What the button say\##
-    s that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-si\##
-    nce":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":{"\##
-    type":"string","description":"The action's name."},"title":{"type":"string","description":"What the button say\##
-    s."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/components/\##
-    schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
-    ","description":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/sc\##
-    hemas/IntentCall","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/com\##
-    ponents/schemas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"Su\##
-    rfaceFact","description":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value","c\##
-    olor","accessibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type":"\##
-    string","description":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown."\##
-    },"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/\##
-    components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","de\##
-    scription":"A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","h\##
-    eight","accessibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":"s\##
-    tring","description":"The file that holds it, upright or with a mark of how it is to be turned; `photo/renditi\##
-    on` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `image\##
-    /jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when it stands upright."},"h\##
-    eight":{"type":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibility"\##
-    :{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"Surface\##
-    Row","description":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEnab\##
-    led","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it stands\##
-     for; stable while that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"type"\##
-    :"string","description":"Its second line."},"detail":{"type":"string","description":"What stands at its end, s\##
-    uch as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":{"\##
-    $ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","descript\##
-    ion":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one being \##
-    shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."\##
-    },"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actions":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with \##
-    it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","type
+    "Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","descripti\##
+    on":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description"\##
+    :"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a n\##
+    ote."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's address, \##
+    and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of step\##
+    s, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","descripti\##
+    on":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a p\##
+    hoto."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times height.\##
+    "},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into another."},"t\##
+    imerHours":{"type":"integer","format":"int32","description":"Hours that the timer of a cooking session runs at\##
+     the longest."},"cookingStepsBytes":{"type":"integer","format":"int32","description":"Bytes of the steps of a \##
+    recipe that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","format":"int32","description":"Byte\##
+    s of the context of another device, as JSON."},"cookingInstallations":{"type":"integer","format":"int32","desc\##
+    ription":"Installations whose cooking sessions one library knows of."},"requestKeyCharacters":{"type":"integer\##
+    ","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","format"\##
+    :"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","form\##
+    at":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":\##
+    "int32","description":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"int\##
+    eger","format":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availabili\##
+    ty","description":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","type":\##
+    "object","required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference":\##
+    {"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a language mo\##
+    del."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in \##
+    pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of\##
+     photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes fr\##
+    om web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes bac\##
+    k."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, and \##
+    why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/s\##
+    chemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"O\##
+    ne sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description"\##
+    :"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref"\##
+    :"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameters"\##
+    :{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object","requ\##
+    ired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request was\##
+     sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-running\##
+     request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/compo\##
+    nents/schemas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/componen\##
+    ts/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","de\##
+    scription":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind\##
+    "],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of the \##
+    work the report stands."},"title":{"type":"string","description":"What the work is; in the first report."},"ca\##
+    ncellable":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"string"\##
+    ,"description":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"m\##
+    aximum":100,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title":\##
+    "SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"p\##
+    roperties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTracePar\##
+    ameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"objec\##
+    t","required":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{"t\##
+    ype":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"Reci\##
+    peSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type":"object","propert\##
+    ies":{"text":{"type":"string","description":"Words that must all match, in any field. Case, accents, width and\##
+     the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/\##
+    RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"t\##
+    ype":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page \##
+    may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor\##
+     came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Re\##
+    cipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"obj\##
+    ect","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type"\##
+    :"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"bool
     """##,
     ##"""
-    ":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section's\##
-     name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/Em\##
-    ptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descri\##
-    ption":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
-    ction"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","descriptio\##
-    n":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"prop\##
-    erties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","description":"The tex\##
-    t, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it \##
-    sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-since":\##
-    "1.0","type":"object","required":["title","message","actions"],"properties":{"title":{"type":"string","descrip\##
-    tion":"What is missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."}}\##
-    },"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"object\##
-    ","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","desc\##
-    ription":"The option's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"typ\##
-    e":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it ca\##
-    n be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"i\##
-    ntent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange":{\##
-    "title":"FieldChange","description":"How to hand in what was entered: perform `intent` with `arguments` and th\##
-    e text under `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"proper\##
-    ties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"ob\##
-    ject","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The arguments \##
-    known already."},"argument":{"type":"string","description":"The name of the argument that takes the text."}}},\##
-    "SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","re\##
-    quired":["id","title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"type"\##
-    :"string","description":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string","d\##
-    escription":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it takes\##
-    ."},"text":{"type":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":"stri\##
-    ng","description":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas/S\##
-    urfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"string","description":"W\##
-    hat is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether it\##
-     can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}\##
-    ,"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"Navi\##
-    gationSurface":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":"o\##
-    bject","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/S\##
-    urfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/component\##
-    s/schemas/SurfaceAction","description":"How to leave the screen on top; absent where it is the only one."}}},"\##
-    NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-sinc\##
-    e":"1.0","type":"object","required":["area","parameters","title"],"properties":{"area":{"$ref":"#/components/s\##
-    chemas/Area","description":"The area to pull."},"id":{"type":"string","description":"The record it shows."},"p\##
-    arameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"descri\##
-    ption":"What to pull it with, beside the id."},"title":{"type":"string","description":"What it is called."}}},\##
-    "SearchSurface":{"title":"SearchSurface","description":"The search and a window of its results.","x-since":"1.\##
-    0","type":"object","required":["title","field","rows","total"],"properties":{"title":{"type":"string","descrip\##
-    tion":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searched for.\##
-    "},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes found,\##
-     in order."},"total":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/c\##
-    omponents/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":\##
-    {"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoLi\##
-    stSurface":{"title":"PhotoListSurface","description":"A window of the photos.","x-since":"1.0","type":"object"\##
-    ,"required":["title","rows","total","create"],"properties":{"title":{"type":"string","description":"The headin\##
-    g."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of th\##
-    is window, in order."},"total":{"type":"string","description":"How many there are, in words."},"create":{"$ref\##
-    ":"#/components/schemas/SurfaceAction","description":"The entry to a new recipe, with which a photo comes."},"\##
-    emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there a\##
-    re none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent \##
-    at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One photo; its members stand\##
-     in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","photo","facts","recip
+    ean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a \##
+    lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this \##
+    one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"\##
+    Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One\##
+     recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/c\##
+    omponents/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplica\##
+    teParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"propert\##
+    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title"\##
+    :"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":["\##
+    draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, \##
+    ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, w\##
+    here there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"\##
+    anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there \##
+    is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it wa\##
+    s read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-si\##
+    nce":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/Ret\##
+    urnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","descripti\##
+    on":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to ret\##
+    urn to, where there is something.","x-since":"1.0","type":"object","required":["target","revision"],"propertie\##
+    s":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The \##
+    target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe\##
+     by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/\##
+    schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","d\##
+    escription":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"\##
+    $ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","descript\##
+    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
+    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
+    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters\##
+    ","description":"A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"nam\##
+    e":{"type":"string","description":"The recipe's name; required after trimming, at most 500 characters."},"ingr\##
+    edients":{"type":"string","default":"","description":"One ingredient a line."},"steps":{"type":"string","defau\##
+    lt":"","description":"One step a line."},"categories":{"type":"string","default":"","description":"One categor\##
+    y a line."},"note":{"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
+    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
+    mpact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","descr\##
+    iption":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"properties"\##
+    :{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/sche\##
+    mas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
+    ges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
+    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
+    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
+     it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeletePara\##
+    meters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object",\##
+    "required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifR\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when i\##
+    t moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"M\##
+    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
+    method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fals\##
+    e,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
+    n counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","descri\##
+    ption":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref
     """##,
     ##"""
-    es","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"title":{\##
-    "type":"string","description":"What the screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto\##
-    ","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"d\##
-    escription":"Its size, when it was added and where it came from."},"recipes":{"$ref":"#/components/schemas/Sur\##
-    faceSection","description":"The recipes that use it."},"actions":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeList\##
-    Surface","description":"A window of the list of recipes.","x-since":"1.0","type":"object","required":["title",\##
-    "searchPrompt","sortOptions","rows","total","actions"],"properties":{"title":{"type":"string","description":"T\##
-    he heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"sortOptions":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The orders to choose from\##
-    ."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of this \##
-    window, in order."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptyStat\##
-    e":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."\##
-    },"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the en\##
-    d."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can b\##
-    e done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; its \##
-    members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","color","\##
-    facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/co\##
-    mponents/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."},"c\##
-    olor":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/com\##
-    ponents/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#/components/schemas/Surfa\##
-    ceSection","description":"All its photos, the primary one first, with what can be done with each; absent where\##
-     it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Ser\##
-    vings, time and diet, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"Th\##
-    e entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"Wha\##
-    t goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categorie\##
-    s":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"$\##
-    ref":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/comp\##
-    onents/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, a\##
-    nd where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file \##
-    of another photo."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
-    description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection\##
-    ","description":"The ingredients under their heading.","x-since":"1.0","type":"object","required":["title","se\##
-    ctions"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, in order."},"emptyState":{\##
-    "$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups when there are none."}}\##
-    },"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that belong together.","\##
-    x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The g\##
-    roup's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredi\##
-    entRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","d\##
-    escription":"An ingredient as it is shown.","x-since":"1.0","type":"object","required":["ingredient","amount",\##
-    "accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"string",\##
-    "description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descrip\##
-    tion":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps under th\##
-    eir heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"s\##
-    tring","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSt\##
-    epGroup"},"description":"The groups, in order; numbers run through them."},"emptyState":{"$ref":"#/components/\##
-    schemas/EmptyState","description":"What to show instead of groups when there are none."}}},"RecipeStepGroup":{\##
-    "title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object","require\##
-    d":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"ro\##
-    ws":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in order."\##
-    }}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","type":"ob\##
-    ject","required":["number","text","accessibility"],"properties":{"number":{"type":"string","description":"Its \##
-    number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/schemas/A\##
-    ccessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","description":"A wi\##
-    ndow of the tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt","rows","total"\##
-    ],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descri\##
-    ption":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection","descrip\##
-    tion":"Groups of tags that look alike, with what merges them; only on the first window of all, and absent wher
-    """##,
-    ##"""
-    e there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"T\##
-    he tags of this window, in order."},"total":{"type":"string","description":"How many there are, in words."},"e\##
-    mptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there ar\##
-    e none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent a\##
-    t the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its members stand in the\##
-     order they are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","rename","recipes"\##
-    ,"dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The tag."},"title":\##
-    {"type":"string","description":"Its value."},"subtitle":{"type":"string","description":"What it is."},"rename"\##
-    :{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its error says which tag has \##
-    it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it into the tag that \##
-    has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSe\##
-    ction","description":"The recipes of this window that use it."},"dates":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."},"nextCursor":{"\##
-    $ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipes; absent at the end."}}}\##
-    ,"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0","\##
-    type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","\##
-    description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How i\##
-    t ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title":\##
-    "ImpactCount","description":"How many records of one kind a change creates, updates or deletes.","x-since":"1.\##
-    0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schemas\##
-    /Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","description"\##
-    :"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How many \##
-    of them."}}},"CookingSurface":{"title":"CookingSurface","description":"What is being cooked.","x-since":"1.0",\##
-    "type":"object","required":["title","recipes"],"properties":{"title":{"type":"string","description":"The headi\##
-    ng."},"session":{"$ref":"#/components/schemas/CookingScreen","description":"The session that is followed; abse\##
-    nt when nothing is cooked or somebody has to choose."},"choice":{"$ref":"#/components/schemas/CookingChoiceSec\##
-    tion","description":"The sessions that began apart, while somebody has to choose."},"others":{"$ref":"#/compon\##
-    ents/schemas/SurfaceSection","description":"The sessions that go on beside the one that is followed, each to b\##
-    e followed or ended; absent without any."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","descriptio\##
-    n":"The newest recipes of the history, to start with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSec\##
-    tion","description":"The recipes that came from another device, labelled as saved copies; absent without any."\##
-    },"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while nothing is cooked."\##
-    }}},"CookingScreen":{"title":"CookingScreen","description":"One session, to be read.","x-since":"1.0","type":"\##
-    object","required":["id","title","progress","timer","suggestedTimers","customTimer","steps","materials","actio\##
-    ns"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"title":\##
-    {"type":"string","description":"The recipe's name when it began."},"progress":{"type":"string","description":"\##
-    Which step is selected of how many; shown once."},"servings":{"type":"string","description":"How many the mate\##
-    rials serve; absent where the recipe does not state it."},"notice":{"type":"string","description":"What a pers\##
-    on should know, such as that the recipe is gone."},"timer":{"$ref":"#/components/schemas/CookingTimerElement",\##
-    "description":"The timer."},"suggestedTimers":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAct\##
-    ion"},"description":"The times that the selected step asks to wait, each to be started."},"customTimer":{"$ref\##
-    ":"#/components/schemas/SurfaceField","description":"Takes another time, in minutes."},"steps":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/CookingStepRow"},"description":"All steps, in order."},"materials":{"$r\##
-    ef":"#/components/schemas/RecipeIngredientsSection","description":"The ingredients as they were when this conn\##
-    ection opened the view."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"des\##
-    cription":"What can be done with the session."}}},"CookingStepRow":{"title":"CookingStepRow","description":"A \##
-    step to read and to select; selecting is no check-off.","x-since":"1.0","type":"object","required":["id","numb\##
-    er","text","color","isEnabled","isSelected","accessibility","intent"],"properties":{"id":{"type":"string","des\##
-    cription":"The step, counted from 0."},"number":{"type":"string","description":"Its number, from 1."},"text":{\##
-    "type":"string","description":"What to do, with its line breaks."},"color":{"$ref":"#/components/schemas/Color\##
-    Token","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be selected.\##
-    "},"isSelected":{"type":"boolean","description":"Whether it is selected."},"accessibility":{"$ref":"#/componen\##
-    ts/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","\##
-    description":"Selects it."}}},"CookingTimerElement":{"title":"CookingTimerElement","description":"A timer. Who\##
-     shows it counts down to the deadline.","x-since":"1.0","type":"object","required":["state","title","color","a\##
-    ccessibility","actions"],"properties":{"state":{"$ref":"#/components/schemas/CookingTimerState","description":\##
-    "What it does."},"title":{"type":"string","description":"What it is, in words: how long it was started for, or\##
-     that there is none."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes; a\##
-    bsent without a timer."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was s
-    """##,
-    ##"""
-    tarted for; absent without a timer."},"remainingSeconds":{"type":"integer","format":"int32","description":"The\##
-     seconds until the deadline when this was drawn, rounded up, for who has another clock; 0 once it has come, ab\##
-    sent without a timer."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"acce\##
-    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it; none withou\##
-    t a timer."}}},"CookingChoiceSection":{"title":"CookingChoiceSection","description":"A question that only a pe\##
-    rson can answer.","x-since":"1.0","type":"object","required":["title","message","rows"],"properties":{"title":\##
-    {"type":"string","description":"The question."},"message":{"type":"string","description":"What an answer does,\##
-     and what it does not."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descriptio\##
-    n":"The sessions, each to be followed or ended."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","desc\##
-    ription":"The first screen.","x-since":"1.0","type":"object","required":["title","today","ideas","history","ac\##
-    tions"],"properties":{"title":{"type":"string","description":"The heading."},"today":{"$ref":"#/components/sch\##
-    emas/SurfaceSection","description":"Today's record, or that there is none."},"suggestion":{"$ref":"#/component\##
-    s/schemas/SurfaceSection","description":"The recipe opened last for today's meal, while today has no record."}\##
-    ,"ideas":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to three saved recipes; none of them \##
-    is a meal that was eaten."},"history":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"\##
-    description":"The diaries by month, the newest first, days to come included."},"historyEmptyState":{"$ref":"#/\##
-    components/schemas/EmptyState","description":"What to show instead of the history when there is none."},"nextC\##
-    ursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.list` for the diaries before; absent a\##
-    t the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wh\##
-    at can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of the diaries\##
-    .","x-since":"1.0","type":"object","required":["title","total","sections","actions"],"properties":{"title":{"t\##
-    ype":"string","description":"The heading."},"total":{"type":"string","description":"How many there are, in wor\##
-    ds."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The mon\##
-    ths of this window; a month goes on in the next window under the same id."},"emptyState":{"$ref":"#/components\##
-    /schemas/EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/compon\##
-    ents/schemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailSur\##
-    face":{"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"object","required":["day"\##
-    ,"title","meals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"T\##
-    he day's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"title"\##
-    :{"type":"string","description":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/SurfaceSection"},"description":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/sc\##
-    hemas/SurfaceText","description":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas/E\##
-    mptyState","description":"What to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/SurfaceFact"},"description":"When the diary was made and edited."},"actions":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"Re\##
-    cipeFormSurface":{"title":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"object"\##
-    ,"required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","descript\##
-    ion":"The heading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whether \##
-    the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/FormNotice"},"description":"What a person should know about the form now."},"sections":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/FormSection"},"description":"What can be entered, in order."},"actions":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discardi\##
-    ng, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sh\##
-    ow while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary form.\##
-    ","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"\##
-    title":{"type":"string","description":"The heading."},"isOpen":{"type":"boolean","description":"Whether the fo\##
-    rm is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/Fo\##
-    rmNotice"},"description":"What a person should know about the form now."},"sections":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/FormSection"},"description":"The day with the note, then the three meals."},"pick\##
-    er":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"The recipes to choose from, while the form\##
-     is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSection","description":"The quick registrati\##
-    on of a recipe, while it is open; its footer says that the recipe stays."},"actions":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is \##
-    open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is c\##
-    losed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the dia\##
-    ry form.","x-since":"1.0","type":"object","required":["title","fields","rows","total","footer","actions"],"pro\##
-    perties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceField"},"description":"What is searched for, and the meal that a chosen recipe goes t
-    """##,
-    ##"""
-    o."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first recipe\##
-    s found; acting on one adds it."},"total":{"type":"string","description":"How many recipes there are, in words\##
-    ."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when th\##
-    ere are none."},"footer":{"type":"string","description":"What to know before a recipe is registered from here.\##
-    "},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick re\##
-    gistration of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields a\##
-    nd rows of a form that belong together.","x-since":"1.0","type":"object","required":["id","fields","rows","act\##
-    ions"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","desc\##
-    ription":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descri\##
-    ption":"What can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"\##
-    },"description":"The rows of the section's list, in order."},"footer":{"type":"string","description":"What sta\##
-    nds below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descrip\##
-    tion":"What can be done with the section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a\##
-     form.","x-since":"1.0","type":"object","required":["id","fields","accessibility","actions"],"properties":{"id\##
-    ":{"type":"string","description":"The row's name; it keeps it while rows around it come, go and move."},"title\##
-    ":{"type":"string","description":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/\##
-    SurfacePhoto","description":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
-    faceField"},"description":"What can be entered, in order."},"error":{"type":"string","description":"What is wr\##
-    ong with it, after a save that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","de\##
-    scription":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
-    description":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to know \##
-    about a form.","x-since":"1.0","type":"object","required":["id","text","color","accessibility","actions"],"pro\##
-    perties":{"id":{"type":"string","description":"The notice's name."},"text":{"type":"string","description":"One\##
-     sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":\##
-    {"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it."}}},"StatusSurface":{\##
-    "title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","required":["\##
-    title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"string","descrip\##
-    tion":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"stri\##
-    ng","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"Wh\##
-    at works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"de\##
-    scription":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailabil\##
-    ity","description":"What works on this machine, under its heading.","x-since":"1.0","type":"object","required"\##
-    :["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},\##
-    "StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1\##
-    .0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/c\##
-    omponents/schemas/Capability","description":"The capability."},"title":{"type":"string","description":"What it\##
-     is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used\##
-    ."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/s\##
-    chemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility"\##
-    ,"description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person sh\##
-    ould know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"id\##
-    ":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"What it \##
-    says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$re\##
-    f":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameter\##
-    s","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-since"\##
-    :"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is \##
-    at a glance.","x-since":"1.0","type":"object","required":["title","items","staleAt"],"properties":{"title":{"t\##
-    ype":"string","description":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/Glan\##
-    ceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant","descr\##
-    iption":"When to ask again at the latest although nothing changed; a day without a diary goes stale too."},"em\##
-    ptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there is nothing."}}},"Gl\##
-    anceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"object","requir\##
-    ed":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is: `timer`, `diary`\##
-     or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/schemas/Sur\##
-    faceRow","description":"What to show; for `diary` also that today has no record."},"url":{"type":"string","des\##
-    cription":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again\##
-     although nothing changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"title":"Not
-    """##,
-    ##"""
-    ificationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"object","required":["title\##
-    ","fields","suggestions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe is sug\##
-    gested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of the ne\##
-    xt days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x\##
-    -since":"1.0","type":"object","required":["title","sections","links","facts"],"properties":{"title":{"type":"s\##
-    tring","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSect\##
-    ion"},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","descript\##
-    ion":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"\##
-    },"description":"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"titl\##
-    e":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object\##
-    ","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","descripti\##
-    on":"Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`; a\##
-    bsent when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong with that \##
-    member, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the message stops\##
-     being JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that does not \##
-    exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"F\##
-    ieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object"\##
-    ,"required":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the value st\##
-    ands, seen from `params`."},"message":{"type":"string","description":"One sentence for the person who typed it\##
-    ."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"Valid\##
-    ationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["\##
-    kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Names \##
-    the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every \##
-    field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":\##
-    "How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound\##
-    `.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"st\##
-    ring","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","des\##
-    cription":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"\##
-    $ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"titl\##
-    e":"ConflictData","description":"The data of `conflict`: one of the two members says what is in the way.","x-s\##
-    ince":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflic\##
-    t","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The record's revision now, when it moved."},"existingId":{"type":"string","description":"The record in the way\##
-    , when there is one."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request ha\##
-    d come."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"obje\##
-    ct","required":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","descriptio\##
-    n":"Names the error."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"b\##
-    y":{"$ref":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/com\##
-    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"titl\##
-    e":"ConfirmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"obje\##
-    ct","required":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirm\##
-    ationRequired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/ImpactCount"},"description":"What the change would do, in counts."},"confirmation":{"type":"string","descrip\##
-    tion":"The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
-    :"How far the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `u\##
-    navailable`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"\##
-    properties":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$r\##
-    ef":"#/components/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/s\##
-    chemas/AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","descriptio\##
-    n":"One sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How fa\##
-    r the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `a\##
-    rchiveRejected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"k\##
-    ind":{"type":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","d\##
-    escription":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the archive\##
-    ."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Storag\##
-    eFullData":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"objec\##
-    t","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Name\##
-    s the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."\##
-    }}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"obj
-    """##,
-    ##"""
-    ect","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names\##
-     the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}\##
-    }},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":\##
-    "1.0","type":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string"\##
-    ,"const":"libraryDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was \##
-    found."},"recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$r\##
-    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"tit\##
-    le":"LibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["\##
-    kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the\##
-     error."},"waitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in millise\##
-    conds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"L\##
-    imitExceededData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","t\##
-    ype":"object","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","con\##
-    st":"limitExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limit's name\##
-     in the `limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The l\##
-    imit itself."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"ph\##
-    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalcula\##
-    teChangesData":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-\##
-    since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannot\##
-    CalculateChanges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
-    tion":"How far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":\##
-    "The data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],\##
-    "properties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"\##
-    type":"string","description":"The version found."},"ours":{"type":"string","description":"The newest version u\##
-    nderstood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had com\##
-    e."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFail\##
-    ed`.","x-since":"1.0","type":"object","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type"\##
-    :"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description"\##
-    :"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended: for a\##
-     signal, 128 and its number; absent when it could not be started or was stopped, and `stderr` says why."},"std\##
-    err":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/component\##
-    s/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","description":\##
-    "What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","not\##
-    e","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"T\##
-    he diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, f\##
-    or `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diary\##
-     has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"\##
-    createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"\##
-    #/components/schemas/Instant","description":"When its own content was last edited; deleting a recipe does not \##
-    move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","typ\##
-    e":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","desc\##
-    ription":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
-    ."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiaryS\##
-    ummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","bl\##
-    urb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's\##
-     id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string"\##
-    ,"description":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in orde\##
-    r."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last edited."}}},\##
-    "DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"\##
-    object","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as \##
-    it was typed: full-width digits are read, a mistake comes back as `validationFailed` on its field."},"note":{"\##
-    type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order counts. The same re\##
-    cipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of\##
-     a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"mea\##
-    l":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components\##
-    /schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A \##
-    diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon
-    """##,
-    ##"""
-    ents/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"Wh\##
-    at a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"proper\##
-    ties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"\##
-    $ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","descripti\##
-    on":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diari\##
-    es to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","descript\##
-    ion":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that co\##
-    unts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How m\##
-    any items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after t\##
-    he page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcula\##
-    teChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0\##
-    ","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day \##
-    first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"tot\##
-    alIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limi\##
-    ts.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks \##
-    for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParam\##
-    eters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","propertie\##
-    s":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"da\##
-    y":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no diary."}}},"Diary\##
-    LookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type"\##
-    :"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"\##
-    },{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"ti\##
-    tle":"DiaryTopSuggestionResult","description":"What to propose for today, where there is something.","x-since"\##
-    :"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/co\##
-    mponents/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
-    }},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0",\##
-    "type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","descript\##
-    ion":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
+    ":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
+    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
     ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
     t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdat\##
-    eParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","\##
-    type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descriptio\##
-    n":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"if\##
-    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
-    it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
+    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMark\##
+    CookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1\##
+    .0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description"\##
+    :"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision \##
+    as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"stri\##
+    ng","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
+    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boo\##
+    lean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays,\##
+     and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParamet\##
+    ers","description":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties\##
+    ":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","descript\##
+    ion":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type"\##
+    :"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"so\##
+    urce":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"ifRe\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it\##
+     moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Ma\##
+    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
+    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
+     counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","descripti\##
+    on":"A recipe and one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{\##
+    "id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schema\##
+    s/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","d\##
+    efault":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
+    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
+     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
+     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"R\##
+    ecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-sin\##
+    ce":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties\##
+    ":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it i\##
+    s now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},\##
+    "description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"pr\##
+    eviousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the chang\##
+    e; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept\##
+    ."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the chang\##
+    e would do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeRe\##
+    ferenceMutationResult","description":"What came of a change that answers with the recipe's id.","x-since":"1.0\##
+    ","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"valu\##
+    e":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null \##
+    for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description\##
+    ":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to \##
+    `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"\##
+    },"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, \##
+    in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everyt\##
+    hing the library knows about it.","x-since":"1.0","type":"object","required":["id","revision","name","servingS\##
+    ize","cookingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeCount"\##
+    ,"createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `if
+    """##,
+    ##"""
+    Revision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"\##
+    type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cook\##
+    ingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not sta\##
+    ted."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"W\##
+    hat goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"descripti\##
+    on":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"The values \##
+    of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"}\##
+    ,"description":"Its photos, in order; the first is the primary one."},"note":{"type":"string","description":"F\##
+    ree text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{\##
+    "$ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type\##
+    ":"string","description":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"i\##
+    nteger","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref\##
+    ":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"inte\##
+    ger","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref\##
+    ":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/sche\##
+    mas/Instant","description":"When its own content was last edited; renaming a tag does not move it."}}},"Recipe\##
+    Ingredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","ty\##
+    pe":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","de\##
+    scription":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The s\##
+    hared ingredient record."},"amount":{"type":"string","description":"How much, exactly as it was entered; may b\##
+    e empty."},"section":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"tit\##
+    le":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"pr\##
+    operties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The \##
+    heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came \##
+    from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web address, `htt\##
+    p` or `https`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference":\##
+    {"title":"PhotoReference","description":"A photo of a recipe, and where its picture can be read.","x-since":"1\##
+    .0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":\##
+    "The photo's id."},"path":{"type":"string","description":"A file the client can read; absent while there is no\##
+    ne."},"mediaType":{"type":"string","description":"What the file is, as `image/jpeg`."},"width":{"type":"intege\##
+    r","format":"int32","description":"Pixels across, with the picture upright."},"height":{"type":"integer","form\##
+    at":"int32","description":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary"\##
+    ,"description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","s\##
+    ervingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/c\##
+    omponents/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recip\##
+    e's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type"\##
+    :"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTi\##
+    me":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."\##
+    },"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order\##
+    ."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary \##
+    name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked\##
+     as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as \##
+    cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedA\##
+    t":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraf\##
+    t":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member le\##
+    ft out has its default, on an update too: a draft replaces the content, it does not patch it. Photos alone sta\##
+    y when they are left out, so that a client that knows nothing of them loses none.","x-since":"1.0","type":"obj\##
+    ect","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required afte\##
+    r trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"des\##
+    cription":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber\##
+    ","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows wi\##
+    thout an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"\##
+    default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","item\##
+    s":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplicat\##
+    es collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its pho\##
+    tos, in order, the same twice collapses; absent: an update leaves the photos as they are, a new recipe has non\##
+    e."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Die\##
+    t","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","d\##
+    escription":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of in
+    """##,
+    ##"""
+    gredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","re\##
+    quired":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared rec\##
+    ord of exactly this value is used again."},"amount":{"type":"string","default":"","description":"How much, kep\##
+    t exactly as entered."},"section":{"type":"string","description":"The heading this row stands under."}}},"Step\##
+    Draft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was read fit\##
+    s too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description\##
+    ":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"TagSummary\##
+    ":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object","required\##
+    ":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record'\##
+    s id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"integer","form\##
+    at":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParam\##
+    eters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"\##
+    kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"strin\##
+    g","description":"A part of the value; case, accents, width and the two kana do not matter."},"limit":{"type":\##
+    "integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may h\##
+    old."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came\##
+     with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagList\##
+    Result":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":["\##
+    items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","format":"int\##
+    32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whet\##
+    her `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCurs\##
+    or":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last \##
+    page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page\##
+     was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so far.\##
+    ","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/sche\##
+    mas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginnin\##
+    g of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximu\##
+    m":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","de\##
+    scription":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"properti\##
+    es":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions\##
+    , best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
+    they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-since":"1.\##
+    0","type":"object","required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties\##
+    ":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/sc\##
+    hemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","description":"The text that \##
+    people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many r\##
+    ecipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision, \##
+    for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Ins\##
+    tant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descrip\##
+    tion":"When its value was last changed."}}},"TagReference":{"title":"TagReference","description":"An ingredien\##
+    t or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref"\##
+    :"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","d\##
+    escription":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object","required":["k\##
+    ind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."\##
+    },"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"integer","format":"i\##
+    nt32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$re\##
+    f":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of an\##
+    other query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagG\##
+    etResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","\##
+    items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description"\##
+    :"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"T\##
+    he recipes of this page that use it, by name."},"total":{"type":"integer","format":"int32","description":"How \##
+    many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted\##
+     to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/componen\##
+    ts/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagD\##
+    uplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-since\##
+    ":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descr\##
+    iption":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"de
+    """##,
+    ##"""
+    fault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","d\##
+    escription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore\##
+     or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"\##
+    Records that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{\##
+    "tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two records,\##
+     the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups\##
+     of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"prope\##
+    rties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The g\##
+    roups of this page."},"total":{"type":"integer","format":"int32","description":"How many items the whole list \##
+    holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point \##
+    on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descri\##
+    ption":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision that the page was read at."}}},"TagRenameParameters":{"title":\##
+    "TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","required":["ki\##
+    nd","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or cat\##
+    egory."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","desc\##
+    ription":"The new text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc\##
+    e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
+    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
+    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-s\##
+    ince":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKin\##
+    d","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The recor\##
+    d."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
+    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tag\##
+    s of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required\##
+    ":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredi\##
+    ents or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"mer\##
+    ging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to\##
+     a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
+     and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
+    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMuta\##
+    tionResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0","type\##
+    ":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"an\##
+    yOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a \##
+    dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The\##
+     consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revis\##
+    ion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"des\##
+    cription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in cou\##
+    nts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","\##
+    description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"object","required\##
+    ":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/com\##
+    ponents/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the cha\##
+    nge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision before the change; equal to `revision` when nothing change\##
+    d."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran afte
+    """##,
+    ##"""
+    r the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer \##
+    to a dry run."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"\##
+    1.0","type":"object","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"str\##
+    ing","description":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its type,\##
+     as the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"doc\##
+    umentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","de\##
+    scription":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsI\##
+    d","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The a\##
+    rea."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type"\##
+    :"boolean","description":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","\##
+    description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParamete\##
+    r"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","descripti\##
+    on":"The areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{\##
+    "areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by n\##
+    ame."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"Surf\##
+    aceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type\##
+    ":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The are\##
+    a."},"id":{"type":"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/co\##
+    mponents/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf\##
+    ":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/componen\##
+    ts/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"param\##
+    eters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}\##
+    },"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"pro\##
+    perties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/N\##
+    oAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":\##
+    {"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}\##
+    },"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{\##
+    "area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceP\##
+    arameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref"\##
+    :"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then\##
+    ":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":\##
+    {"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"\##
+    }}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/compon\##
+    ents/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"proper\##
+    ties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"\##
+    recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{\##
+    "properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas\##
+    /NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$\##
+    ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"pro\##
+    perties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const\##
+    ":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"\##
+    if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sche\##
+    mas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fr\##
+    esh it is.","x-since":"1.0","type":"object","required":["area","revision","version","surface"],"properties":{"\##
+    area":{"$ref":"#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision that it was read at."},"version":{"type":"integer","format":"i\##
+    nt32","minimum":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/compo\##
+    nents/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigatio\##
+    n"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties"\##
+    :{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}}\##
+    ,{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/sc\##
+    hemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surf\##
+    ace":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}\##
+    }},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"\##
+    area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSu\##
+    rface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/compo\##
+    nents/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"\##
+    surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}}\##
+    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area"
+    """##,
+    ##"""
+    :{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface\##
+    "}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/componen\##
+    ts/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{\##
+    "surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.f\##
+    orm"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"propertie\##
+    s":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSur\##
+    face"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/componen\##
+    ts/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface"\##
+    :{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"the\##
+    n":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area\##
+    ":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},\##
+    "SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-s\##
+    ince":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"titl\##
+    e":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","re\##
+    quired":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesPara\##
+    meters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type"\##
+    :"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"defa\##
+    ult":1000,"description":"How many changes to list before the page ends; one commit is told whole, however many\##
+     it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two \##
+    revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"f\##
+    rom":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The revision these changes lead to; ask again from here when there is more\##
+    ."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest chan\##
+    ge first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","t\##
+    ype":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity"\##
+    ,"description":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/c\##
+    omponents/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"S\##
+    urfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":[\##
+    "instance","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server pr\##
+    ocess that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+    ; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area\##
+    "},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among thos\##
+    e subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."}\##
+    ,"fresh":{"type":"boolean","description":"True when everything may have changed: pull all that is shown."}}},"\##
+    AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","r\##
+    equired":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records \##
+    that changed; absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"\##
+    description":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParamete\##
+    rs","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}\##
+    },"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0",\##
+    "type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `rec\##
+    ipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it\##
+     the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,\##
+    "default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor"\##
+    ,"description":"Continues after the page this cursor came with. A cursor of another query, or of before a rest\##
+    ore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":\##
+    "Which window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format\##
+    ":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{\##
+    "$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor o\##
+    f another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParamete\##
+    rs":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"\##
+    object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descr\##
+    iption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Con
+    """##,
+    ##"""
+    tinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is \##
+    `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Wh\##
+    ich tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/T\##
+    agKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","descriptio\##
+    n":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"ma\##
+    ximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sche\##
+    mas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of be\##
+    fore a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSu\##
+    rfaceParameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type\##
+    ":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the\##
+     tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default\##
+    ":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descri\##
+    ption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a\##
+     reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description\##
+    ":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","form\##
+    at":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor"\##
+    :{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor\##
+     of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"ti\##
+    tle":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","propertie\##
+    s":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last \##
+    when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's wh\##
+    en left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see \##
+    the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","desc\##
+    ription":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothin\##
+    g can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two member\##
+    s are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"propertie\##
+    s":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"objec\##
+    t","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}\##
+    },"Confirmation":{"title":"Confirmation","description":"What a person is asked before an action is performed."\##
+    ,"x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"typ\##
+    e":"string","description":"The question."},"message":{"type":"string","description":"What will happen, in coun\##
+    ts where others see it."},"confirm":{"type":"string","description":"What the button says that goes on."},"canc\##
+    el":{"type":"string","description":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceA\##
+    ction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","is\##
+    Enabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"tit\##
+    le":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Wheth\##
+    er it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"acc\##
+    essibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that is\##
+     disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absen\##
+    t where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to as\##
+    k before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1\##
+    .0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"stri\##
+    ng","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type":\##
+    "string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","de\##
+    scription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it\##
+     sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":\##
+    "object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"str\##
+    ing","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright o\##
+    r with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string"\##
+    ,"description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","d\##
+    escription":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","description"\##
+    :"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descript\##
+    ion":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","\##
+    type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"propertie\##
+    s":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":"stri\##
+    ng","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"\##
+    type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas\##
+    /SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"\##
+    How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type\##
+    ":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/component
+    """##,
+    ##"""
+    s/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","d\##
+    escription":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
+    faceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","des\##
+    cription":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properti\##
+    es":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The he\##
+    ading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in\##
+     order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows w\##
+    hen there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the sectio\##
+    n."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"ob\##
+    ject","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The he\##
+    ading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/c\##
+    omponents/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","descrip\##
+    tion":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message","ac\##
+    tions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","d\##
+    escription":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAct\##
+    ion"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description\##
+    ":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","ac\##
+    cessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string"\##
+    ,"description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"is\##
+    Enabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/sc\##
+    hemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","descr\##
+    iption":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in wha\##
+    t was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"objec\##
+    t","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentNam\##
+    e","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProp\##
+    erties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","descripti\##
+    on":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"S\##
+    omething to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnable\##
+    d","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `v\##
+    alidationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/com\##
+    ponents/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stands \##
+    in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is\##
+     suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},\##
+    "isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components\##
+    /schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","d\##
+    escription":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","descriptio\##
+    n":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"pa\##
+    th":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the\##
+     tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave th\##
+    e screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","descript\##
+    ion":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameters\##
+    ","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"\##
+    type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"st\##
+    ring"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title":\##
+    {"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":\##
+    "The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","\##
+    total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/sch\##
+    emas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"Ho\##
+    w many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sh\##
+    ow instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"As\##
+    ks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A\##
+     window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"properti\##
+    es":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","descri\##
+    ption":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"T\##
+    he entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","
+    """##,
+    ##"""
+    description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/C\##
+    ursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDet\##
+    ailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":"\##
+    object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is calle\##
+    d."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it c\##
+    ame from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},\##
+    "actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be don\##
+    e with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes\##
+    .","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"],\##
+    "properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descript\##
+    ion":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    urfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","descripti\##
+    on":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descripti\##
+    on":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","d\##
+    escription":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"title\##
+    ":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"\##
+    1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhot\##
+    o","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
+    ,"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","descri\##
+    ption":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primar\##
+    y photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary o\##
+    ne first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref"\##
+    :"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/componen\##
+    ts/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/Reci\##
+    peStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","descr\##
+    iption":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"\##
+    Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diari\##
+    es that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"\##
+    description":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/componen\##
+    ts/schemas/SurfaceField","description":"Takes the file of another photo."},"secondaryActions":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"Recip\##
+    eIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.",\##
+    "x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","descri\##
+    ption":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"\##
+    },"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":\##
+    "What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGro\##
+    up","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"pro\##
+    perties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},\##
+    "RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"\##
+    1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"st\##
+    ring","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility\##
+    ":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title"\##
+    :"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","required\##
+    ":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers \##
+    run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead\##
+     of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that bel\##
+    ong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","des\##
+    cription":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","descripti\##
+    on":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"pro\##
+    perties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What t\##
+    o do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagLis\##
+    tSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"ob
+    """##,
+    ##"""
+    ject","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":\##
+    "The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplicates"\##
+    :{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what merges\##
+     them; only on the first window of all, and absent where there are none."},"rows":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"st\##
+    ring","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
+    escription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
+    rsor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSu\##
+    rface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"object"\##
+    ,"required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle"\##
+    :{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","descripti\##
+    on":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/Sur\##
+    faceAction","description":"Merges it into the tag that has the value it was to get; absent unless that was tri\##
+    ed."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window that u\##
+    se it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it wa\##
+    s made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descrip\##
+    tion":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks\##
+     for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piec\##
+    e of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties\##
+    ":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/\##
+    components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"On\##
+    e sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one ki\##
+    nd a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count\##
+    "],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":\##
+    {"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer\##
+    ","format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurface"\##
+    ,"description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"propert\##
+    ies":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/CookingSc\##
+    reen","description":"The session that is followed; absent when nothing is cooked or somebody has to choose."},\##
+    "choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that began apart, whi\##
+    le somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The session\##
+    s that go on beside the one that is followed, each to be followed or ended; absent without any."},"recipes":{"\##
+    $ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to start with."}\##
+    ,"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came from another\##
+     device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptyState\##
+    ","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","descripti\##
+    on":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","timer","su\##
+    ggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/schemas/C\##
+    ookingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe's name when \##
+    it began."},"progress":{"type":"string","description":"Which step is selected of how many; shown once."},"serv\##
+    ings":{"type":"string","description":"How many the materials serve; absent where the recipe does not state it.\##
+    "},"notice":{"type":"string","description":"What a person should know, such as that the recipe is gone."},"tim\##
+    er":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected step a\##
+    sks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":"Ta\##
+    kes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRow"}\##
+    ,"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection","de\##
+    scription":"The ingredients as they were when this connection opened the view."},"actions":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}},"Cook\##
+    ingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no check-off."\##
+    ,"x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected","accessibil\##
+    ity","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":{"type"\##
+    :"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, with its lin\##
+    e breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"typ\##
+    e":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":"Whethe\##
+    r it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
+    "},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":{"t\##
+    itle":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since":"1.0"\##
+    ,"type":"object","required":["state","title","color","accessibility","actions"],"properties":{"state":{"$ref":
+    """##,
+    ##"""
+    "#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","description"\##
+    :"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/components\##
+    /schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{"type":"int\##
+    eger","format":"int32","description":"How long it was started for; absent without a timer."},"remainingSeconds\##
+    ":{"type":"integer","format":"int32","description":"The seconds until the deadline when this was drawn, rounde\##
+    d up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/components/s\##
+    chemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility"\##
+    ,"description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction\##
+    "},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"Cooking\##
+    ChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"object","requ\##
+    ired":["title","message","rows"],"properties":{"title":{"type":"string","description":"The question."},"messag\##
+    e":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},"Di\##
+    aryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type":"ob\##
+    ject","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","descrip\##
+    tion":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, or \##
+    that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe ope\##
+    ned last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection",\##
+    "description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest first, d\##
+    ays to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to s\##
+    how instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descripti\##
+    on":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"title":"D\##
+    iaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["title",\##
+    "total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"total":{"t\##
+    ype":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next window \##
+    under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instea\##
+    d when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next w\##
+    indow; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"d\##
+    escription":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One \##
+    day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/co\##
+    mponents/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in words."},"m\##
+    eals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that nam\##
+    e a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where there\##
+     is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where nothing is\##
+     recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When t\##
+    he diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"\##
+    },"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","descript\##
+    ion":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","act\##
+    ions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one or a cop\##
+    y."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"noti\##
+    ces":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should kn\##
+    ow about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descr\##
+    iption":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/c\##
+    omponents/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurface":{"t\##
+    itle":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["title","\##
+    isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"\##
+    isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notices":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know abo\##
+    ut the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description\##
+    ":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","d\##
+    escription":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/components/s\##
+    chemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer says that \##
+    the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descripti\##
+    on":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/Empt\##
+    yState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePic
+    """##,
+    ##"""
+    ker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","required":["\##
+    title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description":"The h\##
+    eading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is\##
+     searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type":"stri\##
+    ng","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptySta\##
+    te","description":"What to show instead of rows when there are none."},"footer":{"type":"string","description"\##
+    :"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}},"Form\##
+    Section":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-since":"1.0\##
+    ","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","description\##
+    ":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, in ord\##
+    er."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"FormRow"\##
+    :{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","required":["id\##
+    ","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name; it ke\##
+    eps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, where it \##
+    has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in orde\##
+    r."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"accessib\##
+    ility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice":\##
+    {"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object","require\##
+    d":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"The noti\##
+    ce's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schemas/Colo\##
+    rToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descripti\##
+    on":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descrip\##
+    tion":"What can be done about it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a\##
+     glance.","x-since":"1.0","type":"object","required":["title","library","counts","revision","availability","no\##
+    tices"],"properties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","descr\##
+    iption":"The library's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/c\##
+    omponents/schemas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressing fi\##
+    rst."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works on this machine, under i\##
+    ts heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string\##
+    ","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilit\##
+    yRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow\##
+    ","description":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status","\##
+    color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capabi\##
+    lity."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/Av\##
+    ailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it can\##
+    not, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"acce\##
+    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"tit\##
+    le":"StatusNotice","description":"Something a person should know.","x-since":"1.0","type":"object","required":\##
+    ["id","text","color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, st\##
+    able."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToke\##
+    n","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"\##
+    How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs\##
+     none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface"\##
+    :{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","type":"object","required\##
+    ":["title","items","staleAt"],"properties":{"title":{"type":"string","description":"The heading."},"items":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."},\##
+    "staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again at the latest although nothi\##
+    ng changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","de\##
+    scription":"What to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Somethin\##
+    g at a glance.","x-since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"typ\##
+    e":"string","description":"What it is: `timer`, `diary` or `recipe`."},"title":{"type":"string","description":
+    """##,
+    ##"""
+    "The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show; for `diary` also \##
+    that today has no record."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#/compo\##
+    nents/schemas/Instant","description":"When to ask again although nothing changed; absent where only a change m\##
+    akes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggestions to co\##
+    me.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"properties":{"title":{"type"\##
+    :"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
+    Field"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components/schemas/S\##
+    urfaceSection","description":"The suggestions of the next days, the next one first."}}},"SettingsSurface":{"ti\##
+    tle":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","required":["title","sect\##
+    ions","links","facts"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."},"links":\##
+    {"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to know."},"facts":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; empty unles\##
+    s `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an er\##
+    ror of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$r\##
+    ef":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","descri\##
+    ption":"The member that is wrong, seen from `params`; absent when the fault is not in one member."},"reason":{\##
+    "type":"string","description":"What is wrong with that member, without its path."},"offset":{"type":"integer",\##
+    "format":"int32","description":"Where the message stops being JSON, in bytes from its beginning."},"method":{"\##
+    type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
+    se","description":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One val\##
+    ue that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{"p\##
+    ath":{"type":"string","description":"Where the value stands, seen from `params`."},"message":{"type":"string",\##
+    "description":"One sentence for the person who typed it."},"value":{"description":"The value as it came; long \##
+    text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validation\##
+    Failed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"s\##
+    tring","const":"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase":{\##
+    "$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"tit\##
+    le":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind",\##
+    "entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the error\##
+    ."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"type"\##
+    :"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"\##
+    How far the request had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`\##
+    : one of the two members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"]\##
+    ,"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"existingId\##
+    ":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$ref":"#/components/sc\##
+    hemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","descripti\##
+    on":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"propertie\##
+    s":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","forma\##
+    t":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":\##
+    "Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the \##
+    request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data o\##
+    f `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"]\##
+    ,"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impac\##
+    t":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do\##
+    , in counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":\##
+    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{\##
+    "title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required\##
+    ":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailab\##
+    le","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"Wh\##
+    at is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it co\##
+    uld be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":\##
+    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"tit\##
+    le":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","requ\##
+    ired":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","descri\##
+    ption":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{\##
+    "type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","\##
+    description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"Th
+    """##,
+    ##"""
+    e data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"t\##
+    ype":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/Er\##
+    rorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description\##
+    ":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{\##
+    "type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/Err\##
+    orPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","\##
+    description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","reco\##
+    verable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the erro\##
+    r."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":\##
+    "Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"Ho\##
+    w far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libra\##
+    ryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":\##
+    "string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32"\##
+    ,"description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
+    se","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","descrip\##
+    tion":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","val\##
+    ue","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"\##
+    limit":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum":\##
+    {"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int3\##
+    2","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
+    tion":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","d\##
+    escription":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"\##
+    ],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"ph\##
+    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatibleP\##
+    eerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type\##
+    ":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompat\##
+    iblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The version found."},"our\##
+    s":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas\##
+    /ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolF\##
+    ailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind\##
+    ","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"N\##
+    ames the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integ\##
+    er","format":"int32","description":"How it ended: for a signal, 128 and its number; absent when it could not b\##
+    e started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginning of w\##
+    hat it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reques\##
+    t had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0"\##
+    ,"type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/\##
+    Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free \##
+    text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description\##
+    ":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","desc\##
+    ription":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its o\##
+    wn content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","de\##
+    scription":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"proper\##
+    ties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#\##
+    /components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's\##
+     name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-\##
+    since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","descri\##
+    ption":"The day it is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 \##
+    characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"descr\##
+    iption":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant\##
+    ","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A dia\##
+    ry as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":\##
+    "string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake com\##
+    es back as `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."}\##
+    ,"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its \##
+    recipes; within each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow\##
+    ":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"
+    """##,
+    ##"""
+    object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"T\##
+    he meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Diar\##
+    yReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object"\##
+    ,"required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"Di\##
+    aryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","ty\##
+    pe":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSum\##
+    mary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."\##
+    },"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"\##
+    title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","propertie\##
+    s":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/comp\##
+    onents/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","min\##
+    imum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/comp\##
+    onents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another quer\##
+    y, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListRe\##
+    sult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsE\##
+    xact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"\##
+    description":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","de\##
+    scription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `to\##
+    tal` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$\##
+    ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."}\##
+    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was re\##
+    ad at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one \##
+    of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","descri\##
+    ption":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"Th\##
+    e day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description\##
+    ":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":\##
+    {"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null wh\##
+    en there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
+    hat it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to \##
+    propose for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revisi\##
+    on"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"desc\##
+    ription":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParamet\##
+    ers","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"dra\##
+    ft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","des\##
+    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
+    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
+    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
+    pact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","descript\##
+    ion":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{\##
+    "id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/\##
+    DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
+    othing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
+    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
+    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters\##
+    ":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","require\##
+    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved si\##
+    nce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe t\##
+    o write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["rec\##
+    ipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref\##
+    ":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/\##
+    Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` 
+    """##,
+    ##"""
+    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
+     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
+    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
+    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMut\##
+    ationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0",\##
+    "type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value"\##
+    :{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null \##
+    for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description\##
+    ":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to \##
+    `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"\##
+    },"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, \##
+    in counts; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutatio\##
+    nResult","description":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"objec\##
+    t","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"\##
+    $ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},\##
+    "effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequenc\##
+    es of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when n\##
+    othing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"\##
+    What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only i\##
+    n the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.\##
+    ","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","creat\##
+    edAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"\##
+    path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"strin\##
+    g","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `\##
+    image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the pi\##
+    cture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the \##
+    picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file.\##
+    "},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref\##
+    ":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"in\##
+    t32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo w\##
+    ith everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision\##
+    ","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"m\##
+    odifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it\##
+     moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"des\##
+    cription":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/co\##
+    mponents/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file wit\##
+    h its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`\##
+    , `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"\##
+    int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","forma\##
+    t":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","form\##
+    at":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSou\##
+    rce","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"Wh\##
+    en it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes u\##
+    se it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","t\##
+    ype":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description\##
+    ":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoLis\##
+    tParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"typ\##
+    e":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page ma\##
+    y hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor c\##
+    ame with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Phot\##
+    oListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","req\##
+    uired":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"i
+    """##,
+    ##"""
+    nteger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean\##
+    ","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a low\##
+    er bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one\##
+    ; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which\##
+     photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it\##
+     was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/c\##
+    omponents/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","d\##
+    escription":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","descripti\##
+    on":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":\##
+    "string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"sou\##
+    rce":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"reque\##
+    stKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"\##
+    dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null,\##
+     the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAdditio\##
+    n","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"\##
+    properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or no\##
+    t."},"isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing chan\##
+    ged."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the lib\##
+    rary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"\##
+    ],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description"\##
+    :"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEff\##
+    ect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing\##
+    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change.\##
+    "},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the\##
+     change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change i\##
+    s kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the\##
+     change would do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDelet\##
+    eParameters","description":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties"\##
+    :{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
+    onflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
+     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
+     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
+    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
+    "DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object\##
+    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"P\##
+    hotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that\##
+     answers with the photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previ\##
+    ousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type"\##
+    :"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a chan\##
+    ge that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
+    ision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degrade\##
+    d success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},\##
+    "description":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParame\##
+    ters":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":\##
+    "1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID\##
+    ","description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"des\##
+    cription":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","defau\##
+    lt":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":\##
+    "path","description":"How it is handed over; from a library that is open for reading only, a new one comes as \##
+    `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a phot\##
+    o.","x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":
+    """##,
+    ##"""
+    "#/components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The\##
+     file, if a path was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes \##
+    in Base64, if data were asked for or there is no file."},"mediaType":{"type":"string","description":"What it i\##
+    s."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"\##
+    integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","descriptio\##
+    n":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","rev\##
+    ision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its \##
+    value, of the kind that `type` says."},"default":{"description":"The value it has while nobody has changed it.\##
+    "},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type"\##
+    :"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","fo\##
+    rmat":"int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"str\##
+    ing"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","descr\##
+    iption":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order\##
+    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were re\##
+    ad at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-\##
+    since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The settin\##
+    g's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description\##
+    ":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$\##
+    ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"Settin\##
+    gsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key\##
+    ","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `val\##
+    idationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it m\##
+    oved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
+    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
+    ounts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came\##
+     of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previous\##
+    Revision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}\##
+    ],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for\##
+     a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a \##
+    degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactC\##
+    ount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Suggestion":{\##
+    "title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object","require\##
+    d":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"type":"st\##
+    ring","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replace\##
+    s it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library's time \##
+    zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipeId":{"$r\##
+    ef":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The re\##
+    cipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be empty."},\##
+    "photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absent withou\##
+    t one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string",\##
+    "description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title":"Sugges\##
+    tionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revision"],"pro\##
+    perties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At most on\##
+    e for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place of the p\##
+    roduct that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{"destin\##
+    ation":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string","desc\##
+    ription":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$re\##
+    f":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","descriptio\##
+    n":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in it
+    """##,
+    ##"""
+    s two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"string","d\##
+    escription":"The form that opens the program."},"web":{"type":"string","description":"The form that pages and \##
+    messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to read.","x-\##
+    since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, \##
+    in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to link to."\##
+    ,"x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Rout\##
+    e","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A l\##
+    ink to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descr\##
+    iption":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with its li\##
+    nks.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/components/\##
+    schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The \##
+    links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.","x-sin\##
+    ce":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested":{"$ref"\##
+    :"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/components/sc\##
+    hemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","descript\##
+    ion":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenPara\##
+    meters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"ur\##
+    l":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","description":"Ma\##
+    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
+    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
+     counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
+    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"GlanceGetP\##
+    arameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"object","pro\##
+    perties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened\##
+     last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; toda\##
+    y's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":\##
+    "1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/sc\##
+    hemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSumm\##
+    ary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."\##
+    },"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref\##
+    ":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent where only \##
+    a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a glance.","\##
+    x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{"kind":{"$ref":"#/com\##
+    ponents/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/schemas/Dia\##
+    ry","description":"The diary; absent where the wanted one is not there."},"route":{"$ref":"#/components/schema\##
+    s/Route","description":"Where it leads; without a diary to today, if that is wanted, else to where diaries beg\##
+    in."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"\##
+    $ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed."}}},"TimerGlan\##
+    ce":{"title":"TimerGlance","description":"The timer that runs out next.","x-since":"1.0","type":"object","requ\##
+    ired":["session","recipeName","durationSeconds","deadline","route","url","staleAt"],"properties":{"session":{"\##
+    $ref":"#/components/schemas/CookingSessionID","description":"Its session."},"recipeName":{"type":"string","des\##
+    cription":"What is being cooked."},"durationSeconds":{"type":"integer","format":"int32","description":"How lon\##
+    g it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes; \##
+    clients count down to it."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url\##
+    ":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/c\##
+    omponents/schemas/Instant","description":"When to ask again although nothing changed: at the deadline."}}},"Gl\##
+    anceResult":{"title":"GlanceResult","description":"What there is to show at a glance.","x-since":"1.0","type":\##
+    "object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","d\##
+    escription":"The recipe; absent in an empty library, or when none was opened yet."},"diary":{"$ref":"#/compone\##
+    nts/schemas/DiaryGlance","description":"The diary, or where to record one."},"timer":{"$ref":"#/components/sch\##
+    emas/TimerGlance","description":"The timer that runs out next; absent while none runs."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision that it was read at."}}},"IntentListResult\##
+    ":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["int\##
+    ents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescript\##
+    ion"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it tak\##
+    es.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestructive","\##
+    confirmation","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/Inte
+    """##,
+    ##"""
+    ntName","description":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."}\##
+    ,"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"W\##
+    hether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean",\##
+    "description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/Confir\##
+    mationRule","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it\##
+     may take long and runs beside the requests that follow it."},"result":{"type":"string","description":"What it\##
+     answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"desc\##
+    ription":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An in\##
+    tent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/comp\##
+    onents/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArgume\##
+    nts","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
+    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
+    at would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisi\##
+    on as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"prope\##
+    rties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
+    eters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSe\##
+    arch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
+    ters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{\##
+    "properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRec\##
+    ipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":\##
+    {"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTa\##
+    rget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":\##
+    {"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{\##
+    "const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingVi\##
+    ew"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Coo\##
+    kingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCooki\##
+    ngTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCook\##
+    ing"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
+    ewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":\##
+    {"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"proper
+    """##,
+    ##"""
+    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"ope\##
+    nDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":\##
+    {"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget\##
+    "}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters\##
+    "}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRe\##
+    cipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Fiel\##
+    dEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"\##
+    saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCoo\##
+    ked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":\##
+    {"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Recip\##
+    ePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeTo\##
+    Diary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDa\##
+    y"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeD\##
+    iaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryFor\##
+    m"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}\##
+    }},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"sta\##
+    rtQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
+    },{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}\##
+    }},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came \##
+    of an intent. The members of a mutation's result stand there where the library was or would be changed.","x-si\##
+    nce":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description\##
+    ":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/com
+    """##,
+    ##"""
+    ponents/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas\##
+    ":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/comp\##
+    onents/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dial\##
+    og":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where i\##
+    t leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside \##
+    the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since\##
+    ":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."\##
+    }}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":\##
+    "object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `http\##
+    s:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","ty\##
+    pe":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecip\##
+    eText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","requ\##
+    ired":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string"\##
+    ,"description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a who\##
+    le number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."}\##
+    ,"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One c\##
+    ategory a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet\##
+    ","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts \##
+    of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":\##
+    {"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descriptio\##
+    n":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"t\##
+    ype":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One i\##
+    ngredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"cat\##
+    egories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The not\##
+    e."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"\##
+    NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day"\##
+    :{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","descr\##
+    iption":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description\##
+    ":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeI\##
+    D"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDi\##
+    aryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","\##
+    required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{\##
+    "$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":\##
+    "The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The r\##
+    ecipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"des\##
+    cription":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
+    cipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"T\##
+    he day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/\##
+    components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The da\##
+    y an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schem\##
+    as/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":{"title\##
+    ":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"propert\##
+    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/s\##
+    chemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice\##
+    ","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"prope\##
+    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/\##
+    schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; wit\##
+    hout it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","\##
+    x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagI\##
+    D","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"T\##
+    abChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref\##
+    ":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","descripti\##
+    on":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/componen\##
+    ts/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id\##
+    ."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"objec\##
+    t","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description"\##
+    :"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type\##
+    ":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":
+    """##,
+    ##"""
+    "TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties\##
+    ":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoic\##
+    e","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":\##
+    "#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","\##
+    description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["field","v\##
+    alue"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string","descr\##
+    iption":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":\##
+    "1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The list's id: \##
+    `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0\##
+    ","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"Ro\##
+    wMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"object","\##
+    required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"strin\##
+    g","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","\##
+    description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","prope\##
+    rties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"st\##
+    ring","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description\##
+    ":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","req\##
+    uired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{\##
+    "$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","descripti\##
+    on":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","\##
+    x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoI\##
+    D","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a \##
+    recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The\##
+     photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":\##
+    "1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","d\##
+    escription":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Sett\##
+    ingEntry":{"title":"SettingEntry","description":"A setting and its value, or what it says of one day.","x-sinc\##
+    e":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The se\##
+    tting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: t\##
+    he one day to change; the others stay as they are."},"value":{"type":"string","description":"The value as text\##
+    : `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},"Opti\##
+    onalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.\##
+    0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; witho\##
+    ut it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking se\##
+    ssion an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$r\##
+    ef":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"Option\##
+    alSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","pr\##
+    operties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it th\##
+    e one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cookin\##
+    g session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/\##
+    schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"s\##
+    tring","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","descript\##
+    ion":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","prop\##
+    erties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the \##
+    one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"ty\##
+    pe":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","de\##
+    scription":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/comp\##
+    onents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"review":{\##
+    "$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not."}}},"Co\##
+    okingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","r\##
+    equired":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"Wh\##
+    at it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for;\##
+     absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time come\##
+    s, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"i\##
+    nteger","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent with\##
+    out a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-since":\##
+    "1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","star\##
+    tedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it i\##
+    s."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the 
+    """##,
+    ##"""
+    same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the li\##
+    brary in which the session began; it may be gone, or belong to another library."},"recipeName":{"type":"string\##
+    ","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"descrip\##
+    tion":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","description":"Th\##
+    e selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its time\##
+    r."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"S\##
+    avedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was when it w\##
+    as sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$r\##
+    ef":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","descr\##
+    iption":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"Cook\##
+    ingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","ty\##
+    pe":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sessio\##
+    n; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What\##
+     is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"propert\##
+    ies":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed, or \##
+    was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty where\##
+     no choice is needed."},"others":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"descr\##
+    iption":"The sessions that go on beside the one that is followed; left out where there are none."},"savedCopie\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came from\##
+     another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
+    at it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe to c\##
+    ook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schem\##
+    as/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description":"Whe\##
+    ther to take it from the copies that came from another device."},"requestKey":{"type":"string","description":"\##
     Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
      method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
     se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
-    in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A dia\##
-    ry to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sche\##
-    mas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"\##
-    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
-    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
-    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
-    null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"titl\##
-    e":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that of the day's d\##
-    iary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/sche\##
-    mas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; to\##
-    day without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of th\##
-    e hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as las\##
-    t read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","d\##
-    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
-     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
-    "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `
+    in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","descrip\##
+    tion":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":\##
+    "#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"st\##
+    ep":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write\##
+     is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for \##
+    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
+    rs it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs \##
+    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
+    en."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to start."\##
+    ,"x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/schemas/\##
+    CookingSessionID","description":"The session; without it the one that is followed."},"seconds":{"type":"intege\##
+    r","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
+    , the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat\##
+     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
+    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
+    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
+     would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session to act \##
+    on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","\##
+    description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
+     and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
+    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Cooking\##
+    ChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0","typ\##
+    e":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","de\##
+    scription":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
+    n revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"\##
+    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{
     """##,
     ##"""
-    impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","descriptio\##
-    n":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision\##
-    ","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type\##
-    ":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run \##
-    and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed on\##
-    e is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"DiaryR\##
-    eferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answ\##
-    ers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRe\##
-    vision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"n\##
-    ull"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change \##
-    that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
-    on after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
-     revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded s\##
-    uccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"de\##
-    scription":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title":\##
-    "PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","pat\##
-    h","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its\##
-     bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `im\##
-    age/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32\##
-    ","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"i\##
-    nt32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"\##
-    int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource",\##
-    "description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
-     was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it\##
-    ."}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows about it.","x-since":"\##
-    1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","b\##
-    ytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","desc\##
-    ription":"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, a\##
-    t most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id\##
-    ."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"\##
-    string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif`\##
-     or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with t\##
-    he picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with\##
-     the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the \##
-    file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{\##
-    "$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format\##
-    ":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","descri\##
-    ption":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":\##
-    "Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-s\##
-    ince":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
-    ,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor\##
-    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
-    tore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"\##
-    A page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"pro\##
-    perties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The phot\##
-    os of this page, the newest first."},"total":{"type":"integer","format":"int32","description":"How many items \##
-    the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end\##
-    ; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/\##
-    Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/comp
+    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingMutati\##
+    onResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object","required":["valu\##
+    e","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/\##
+    schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its end, as it was la\##
+    st. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that was as\##
+    ked for, where the session has none such and the nearest was selected."},"effects":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run\##
+     and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed o\##
+    ne is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Cooki\##
+    ngOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking.","x-si\##
+    nce":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The r\##
+    ecipe; without it that of the session that is followed."}}},"CookingView":{"title":"CookingView","description"\##
+    :"A recipe as it is read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeName","\##
+    servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/Recip\##
+    eID","description":"The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{"typ\##
+    e":"integer","format":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredients; none for a recipe th\##
+    at is not in this library."},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: those\##
+     of the session in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","description"\##
+    :"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"An in\##
+    gredient to have at hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"properties":{"i\##
+    ngredient":{"type":"string","description":"What it is."},"amount":{"type":"string","description":"How much, as\##
+     it was entered."},"section":{"type":"string","description":"The heading it stands under."}}},"CookingViewResu\##
+    lt":{"title":"CookingViewResult","description":"What was opened.","x-since":"1.0","type":"object","required":[\##
+    "view","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The material\##
+    s and the steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
+    at it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","description\##
+    ":"The step whose times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/compon\##
+    ents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"typ\##
+    e":"integer","format":"int32","description":"The step, counted from 0; without it the selected one."}}},"Sugge\##
+    stedTimer":{"title":"SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0","type":"\##
+    object","required":["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","description"\##
+    :"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","description":"\##
+    The upper bound of a range."},"text":{"type":"string","description":"The words it was read from."}}},"CookingS\##
+    uggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"1.0"\##
+    ,"type":"object","required":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SuggestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision that it was read at."}}},"TravellingContext":{"title\##
+    ":"TravellingContext","description":"All that one device tells another of cooking. Whoever keeps its own merge\##
+    s by these rules: of an installation's sessions those up to its `retired` sequence have ended for ever, and of\##
+     the rest the one with the greatest sequence goes on; of each value the later edit stays; of choices the later\##
+     one, which decides while its session goes on and no session goes on that it does not name in `among`.","x-sin\##
+    ce":"1.0","type":"object","required":["protocolVersion","installation","catalog","sessions","retired"],"proper\##
+    ties":{"protocolVersion":{"type":"string","description":"The version of this form, `1`."},"installation":{"typ\##
+    e":"string","description":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`,\##
+     `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":\##
+    "The recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/TravellingSession"},"description":"The sessions that go on, at most one an insta\##
+    llation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"\##
+    Up to where each installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice\##
+    ","description":"The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"titl\##
+    e":"TravellingSession","description":"A session on its way to another device.","x-since":"1.0","type":"object"\##
+    ,"required":["id","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its how ma\##
+    nieth it was."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in
     """##,
     ##"""
-    onents/schemas/Revision","description":"The library's revision that the page was read at."}}},"PhotoGetParamet\##
-    ers":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","requi\##
-    red":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResu\##
-    lt":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":\##
-    ["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}\##
-    },"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"o\##
-    bject","properties":{"path":{"type":"string","description":"A regular file on the server's machine: an absolut\##
-    e path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with paddi\##
-    ng and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","defaul\##
-    t":"import","description":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat s\##
-    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
-     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-sinc\##
-    e":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Phot\##
-    o","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False whe\##
-    n the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","de\##
-    scription":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["val\##
-    ue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components\##
-    /schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; em\##
-    pty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"f\##
-    ollowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the c\##
-    ommit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dr\##
-    y run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-sinc\##
-    e":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descript\##
-    ion":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisi\##
-    on as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"s\##
-    tring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
-    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"\##
-    boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision sta\##
-    ys, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A\##
-     photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMu\##
-    tationResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"\##
-    object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf\##
-    ":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run.\##
-    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
-    ences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision before the change; equal to `revision` whe\##
-    n nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
-    ":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; onl\##
-    y in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description"\##
-    :"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"in\##
-    teger","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"format\##
-    ":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$r\##
-    ef":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed over; from a lib\##
-    rary that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"Photo\##
-    RenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","m\##
-    ediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo\##
-     it shows."},"path":{"type":"string","description":"The file, if a path was asked for and the copy could be ke\##
-    pt."},"data":{"type":"string","description":"The bytes in Base64, if data were asked for or there is no file."\##
-    },"mediaType":{"type":"string","description":"What it is."},"width":{"type":"integer","format":"int32","minimu
+     which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type":"array","item\##
+    s":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/Co\##
+    okingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSelect\##
+    ion","description":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description":\##
+    "The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A selected step with the e\##
+    dit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"type"\##
+    :"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/Co\##
+    okingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer wi\##
+    th the edit that set it. Between clocks the remaining time travels: whoever receives it counts from the moment\##
+     of receiving. Of a timer of one edit the earlier end stays, because on its way it only loses time; but whoeve\##
+    r started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"properties":{"duration\##
+    Seconds":{"type":"integer","format":"int32","description":"How long it was started for; absent for none."},"re\##
+    mainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, negative once it has ex\##
+    pired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"\##
+    The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"\##
+    Up to where the sessions of an installation have ended.","x-since":"1.0","type":"object","required":["installa\##
+    tion","sequence"],"properties":{"installation":{"type":"string","description":"The installation."},"sequence":\##
+    {"type":"integer","format":"int32","description":"This session of it and all before have ended."}}},"Travellin\##
+    gChoice":{"title":"TravellingChoice","description":"Which of several sessions to follow.","x-since":"1.0","typ\##
+    e":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/Cookin\##
+    gSessionID","description":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/component\##
+    s/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","de\##
+    scription":"What to tell another device.","x-since":"1.0","type":"object","required":["context","revision"],"p\##
+    roperties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"The recipes and the sess\##
+    ions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was r\##
+    ead at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What another device tells,\##
+     or what an earlier program left.","x-since":"1.0","type":"object","properties":{"context":{"description":"The\##
+     other device's `TravellingContext`; another version of it is told apart by its `protocolVersion` before anyth\##
+    ing else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of the single snapshot tha\##
+    t an earlier program kept on this machine. It is taken over once; while a session of this library goes on, and\##
+     afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hou\##
+    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
+    is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the ch\##
+    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}\##
+    },"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0"\##
+    ,"type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContex\##
+    t","description":"What this library knows now, for the other device to merge."},"adopted":{"$ref":"#/component\##
+    s/schemas/CookingSession","description":"The session that was taken over from an earlier program."}}},"Cooking\##
+    SyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with another device.","x-sinc\##
+    e":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties"\##
+    :{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What th\##
+    is library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mu\##
+    tationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that change\##
+    d nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after th\##
+    e change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision b\##
+    efore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the\##
+     change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":\##
+    "What the change would do, in counts; only in the answer to a dry run."}}},"CookingTimerExpiry":{"title":"Cook\##
+    ingTimerExpiry","description":"A timer whose time has come.","x-since":"1.0","type":"object","required":["sess\##
+    ion","recipeId","recipeName","step","stepText","durationSeconds","deadline","route","url"],"properties":{"sess\##
+    ion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/compo\##
+    nents/schemas/RecipeID","description":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's\##
+     name."},"step":{"type":"integer","format":"int32","description":"The selected step, counted from 0."},"stepTe\##
+    xt":{"type":"string","description":"What it says."},"durationSeconds":{"type":"integer","format":"int32","desc\##
+    ription":"How long the timer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its \##
+    time came; long ago if the machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route\##
+    ","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that open\##
+    s the program."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own w
     """##,
     ##"""
-    m":1,"description":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pi\##
-    xels down."}}},"Setting":{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"\##
-    object","required":["key","value","default","type","revision"],"properties":{"key":{"type":"string","descripti\##
-    on":"The setting's name."},"value":{"description":"Its value, of the kind that `type` says."},"default":{"desc\##
-    ription":"The value it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","d\##
-    escription":"The kind of its value."},"minimum":{"type":"integer","format":"int32","description":"The smallest\##
-     value of an integer."},"maximum":{"type":"integer","format":"int32","description":"The largest value of an in\##
-    teger."},"choices":{"type":"array","items":{"type":"string"},"description":"The values of a choice."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"S\##
-    ettingsListResult":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object\##
-    ","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    Setting"},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGe\##
-    tParameters","description":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"proper\##
-    ties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed`."}}\##
-    },"SettingResult":{"title":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","requi\##
-    red":["setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The \##
-    setting."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it wa\##
-    s read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description":"A setting and its new v\##
-    alue.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","descri\##
-    ption":"The setting's name; one that is unknown is `validationFailed`."},"value":{"description":"The new value\##
-    , of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
-    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
-    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
-    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
-    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"\##
-    title":"SettingMutationResult","description":"What came of a change of a setting.","x-since":"1.0","type":"obj\##
-    ect","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[\##
-    {"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a d\##
-    ry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The \##
-    consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revisi\##
-    on` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"desc\##
-    ription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in coun\##
-    ts; only in the answer to a dry run."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think o\##
-    f on one day.","x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb\##
-    ","route","url"],"properties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`\##
-    ; one for each day, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","descr\##
-    iption":"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant",\##
-    "description":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The \##
-    recipe."},"name":{"type":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","de\##
-    scription":"One line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","\##
-    description":"The recipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","\##
-    description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens t\##
-    he program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.\##
-    0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/Suggestion"},"description":"At most one for each of the next fourteen days, by day."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was made from."}}},"\##
-    Route":{"title":"Route","description":"A place of the product that a link can name.","x-since":"1.0","type":"o\##
-    bject","required":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination",\##
-    "description":"The place."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `cat\##
-    egory` and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; o\##
-    nly with `diary`."},"text":{"type":"string","description":"What is searched for; only with `search`."}}},"Rout\##
-    eURLs":{"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required\##
-    ":["app","web"],"properties":{"app":{"type":"string","description":"The form that opens the program."},"web":{\##
-    "type":"string","description":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"Ro\##
-    uteParseParameters","description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"proper
+    ork.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","W\##
+    hich messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"W\##
+    here in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end\##
+    "],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report."]\##
+    },"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon\##
+    ","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","F\##
+    riday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is \##
+    offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descript\##
+    ions":["It is being cooked right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a rec\##
+    ipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetari\##
+    an","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},\##
+    "RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go b\##
+    y name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x\##
+    -since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscendi\##
+    ng","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, f\##
+    rom A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often\##
+     in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","\##
+    x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes\##
+    .","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a f\##
+    ront end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search",\##
+    "photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","d\##
+    iary.list","diary.detail","recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-des\##
+    criptions":["The tabs, and the screens that lie on each other in the one that is shown.","The search with its \##
+    text and a window of what it finds.","The photos, the newest first, a window at a time.","One photo, what is k\##
+    nown of it, and the recipes that use it.","The recipes that match a text, in an order, a window at a time.","O\##
+    ne recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates a\##
+    nd what else can be done.","The ingredients or the categories, in name order, a window at a time, with those t\##
+    hat look alike.","One ingredient or category, and a window of the recipes that use it.","The session that is f\##
+    ollowed, or the sessions to choose from, and what can be begun.","The first screen: today's record or none, a \##
+    window of saved recipes as ideas, and the history by month.","The diaries by month, the newest day first, days\##
+     to come included, a window at a time.","One day: its meals and its note. The id is a diary's or a day as `YYY\##
+    Y-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save or leave it.","The diary\##
+     form with its recipe picker and, inside it, the quick registration of a recipe.","The library, what it holds,\##
+     what works on this machine, and anything a person should know.","The timer that runs, a diary and a recipe at\##
+     a glance, each with its link and the moment it goes stale.","Whether a recipe is suggested each day, and the \##
+    suggestions of the next days.","The library's settings, each with its value as text, and what there is to know\##
+     about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.\##
+    0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the \##
+    library.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOri\##
+    gin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descrip\##
+    tions":["This connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"t\##
+    itle":"ColorToken","description":"What a color is to mean; the front end decides which color that is.","x-sinc\##
+    e":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-en\##
+    um-descriptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can \##
+    be acted on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"Fi\##
+    eldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["lin\##
+    e","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of se\##
+    veral lines.","A whole number, as text; digits of any width are read.","One of the field's options; the text i\##
+    s the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a fi\##
+    le; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequenc\##
+    e that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["rec\##
+    ipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChange\##
+    d","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or t\##
+    heir rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categ\##
+    ories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setting or remembered \##
+    state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of \##
+    the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work tha\##
+    t follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x\##
+    -since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility",\##
+    "changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets 
     """##,
     ##"""
-    ties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"Ro\##
-    uteBuildParameters","description":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"\##
-    properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameter\##
-    s":{"title":"RouteResolveParameters","description":"A link to follow.","x-since":"1.0","type":"object","requir\##
-    ed":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"\##
-    title":"RouteResult","description":"A place with its links.","x-since":"1.0","type":"object","required":["rout\##
-    e","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$re\##
-    f":"#/components/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteRe\##
-    solveResult","description":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","rout\##
-    e","urls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place \##
-    that the link names."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"u\##
-    rls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision at which the records were looked\##
-     for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.\##
-    0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either \##
-    form."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers th\##
-    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
-    ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `v\##
-    alue` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
-    te is a `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description"\##
-    :"What is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/Recipe\##
-    GlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/sc\##
-    hemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeG\##
-    lance","description":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","rout\##
-    e","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it \##
-    is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/co\##
-    mponents/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there,\##
-     in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to\##
-     ask again although nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"Di\##
-    aryGlance","description":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","rout\##
-    e","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which d\##
-    iary it is."},"diary":{"$ref":"#/components/schemas/Diary","description":"The diary; absent where the wanted o\##
-    ne is not there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary\##
-     to today, if that is wanted, else to where diaries begin."},"url":{"type":"string","description":"The link th\##
-    ere, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
-    n to ask again although nothing changed."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer tha\##
-    t runs out next.","x-since":"1.0","type":"object","required":["session","recipeName","durationSeconds","deadli\##
-    ne","route","url","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descript\##
-    ion":"Its session."},"recipeName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"\##
-    type":"integer","format":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/component\##
-    s/schemas/Instant","description":"When its time comes; clients count down to it."},"route":{"$ref":"#/componen\##
-    ts/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in th\##
-    e form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask a\##
-    gain although nothing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What\##
-     there is to show at a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{\##
-    "recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or\##
-     when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or w\##
-    here to record one."},"timer":{"$ref":"#/components/schemas/TimerGlance","description":"The timer that runs ou\##
-    t next; absent while none runs."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabu\##
-    lary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"Inte\##
-    ntDescription","description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["inten\##
-    t","title","documentation","isSystem","isDestructive","confirmation","isLongRunning","result","parameters"],"p\##
-    roperties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"str\##
-    ing","description":"What it is called when spoken of."},"documentation":{"type":"string","description":"What i\##
-    t does."},"isSystem":{"type":"boolean","description":"Whether assistants and scripts offer it on its own, apar\##
-    t from any screen."},"isDestructive":{"type":"boolean","description":"Whether it removes or replaces something
+    and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whet\##
+    her a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title\##
+    ":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","fail\##
+    ed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":\##
+    {"title":"CookingTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"string"\##
+    ,"enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its\##
+     deadline has come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or i\##
+    s counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category",\##
+    "photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy"],"x-\##
+    enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A pho\##
+    to asset.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved dra\##
+    ft of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; \##
+    counted in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the rec\##
+    ipe's.","A cooking session that goes on; `deleted` when it ends.","The copy of a recipe that came from another\##
+     device; its id is the recipe's there."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a\##
+     record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The r\##
+    ecord is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","descr\##
+    iption":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","prim\##
+    ary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being\##
+     done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"titl\##
+    e":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string\##
+    ","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized\##
+    ","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the\##
+     code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","Se\##
+    e the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","descri\##
+    ption":"Something a server may or may not be able to do, depending on the machine and on its configuration.","\##
+    x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-\##
+    descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in pictures."\##
+    ,"Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"\##
+    title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables what is not \##
+    enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available"\##
+    ,"notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on."\##
+    ,"It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":\##
+    "string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal \##
+    of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"Pho\##
+    toSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","\##
+    generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","\##
+    A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-\##
+    since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen thro\##
+    ugh becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"\##
+    title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","en\##
+    um":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemo\##
+    valBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of\##
+     a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the libr\##
+    ary, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a \##
+    setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","\##
+    names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is ta\##
+    ken to the nearer end.","One of the words in `choices`.","The name of a time zone that the server knows, such \##
+    as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the o\##
+    rder of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is\##
+     left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are drop\##
+    ped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0"\##
+    ,"type":"string","enum":["home","diary","recipe","photo","category","ingredient","search","settings","subscrip\##
+    tion","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with\##
+     `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","Th\##
+    e categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `te\##
+    xt` what it finds for that.","The settings.","The settings' page about the subscription.","The settings' page \##
+    of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","desc\##
+    ription":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","ra\##
+    ndom"],"x-enum-descriptions":["The one that was opened last.","The one whose content was edited last.","Any."]
     """##,
     ##"""
-    ."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"isL\##
-    ongRunning":{"type":"boolean","description":"Whether it may take long and runs beside the requests that follow\##
-     it."},"result":{"type":"string","description":"What it answers, in words."},"parameters":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":\##
-    {"title":"IntentPerformParameters","description":"An intent to perform.","x-since":"1.0","type":"object","requ\##
-    ired":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."}\##
-    ,"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"r\##
-    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
-    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
-    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
-    onflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"open\##
-    Route"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
-    ers"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"creat\##
-    eRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Chan\##
-    gedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
-    },{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"creat\##
-    eDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Chan\##
-    gedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{\##
-    "properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}\##
-    },{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}\##
-    }}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":\##
-    {"const":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SessionTarg\##
-    et"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"de\##
-    leteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Record\##
-    Target"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}
+    },"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0\##
+    ","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, o\##
+    r else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an in\##
+    tent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings"\##
+    ,"createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRe\##
+    cipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openCooking"\##
+    ,"startCooking","startSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer\##
+    ","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCatego\##
+    ry","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setS\##
+    earchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","\##
+    removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","\##
+    closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeT\##
+    oDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm\##
+    ","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQu\##
+    ickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","merge\##
+    DuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to i\##
+    ts screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Ope\##
+    ns the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it \##
+    out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and\##
+     opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the dia\##
+    ry of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was\##
+     eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it."\##
+    ,"Tells what is being cooked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begi\##
+    ns to cook a recipe that came from another device, and opens it.","Reads the materials of a recipe again, and \##
+    shows what is being cooked.","Selects a step for its timers; it is no check-off.","Starts the timer of what is\##
+     being cooked.","Takes the timer of what is being cooked away.","Starts the timer of what is being cooked once\##
+     more for as long as before.","Follows one of several sessions; none of them ends.","Ends what is being cooked\##
+    , on every device, and if asked opens the diary form with it.","Renames an ingredient wherever it is used.","D\##
+    eletes an ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and t\##
+    akes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is\##
+     kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and remembers that it was open\##
+    ed.","Opens a day; the route of one without a diary is that of the diaries.","Opens a photo.","Opens an ingred\##
+    ient or a category.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the \##
+    landing's window on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the\##
+     draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the fo\##
+    rm; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the reci\##
+    pe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recip\##
+    e form; the photo itself is kept even if the form is not saved. A large picture is answered beside the request\##
+    s that follow, so wait for it before the form is saved.","Takes a photo out of the recipe form.","Saves the re\##
+    cipe form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves \##
+    the recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered\##
+    .","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; t\##
+    he photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left i\##
+    n it; a day that has a diary opens that one. Without a day it is for today, or for a day yet to be entered whe\##
+    n today has a diary.","Opens a diary in the form, or the draft left of it.","Opens the diary form after cookin\##
+    g: today, the meal of the hour and the recipe, in memory only.","Enters text into a field of the diary form.",\##
+    "Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside it\##
+    s meal of the diary form.","Saves the diary form and closes it; a refused save leaves it open with its text an\##
+    d the errors on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the di\##
+    ary form and forgets what was entered.","Opens the short form for a recipe that is not there yet, inside the d\##
+    iary form.","Enters text into a field of the quick registration.","Saves the recipe of the quick registration \##
+    and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick registratio\##
+    n; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","M\##
+    akes several tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one \##
+    used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a per\##
+    son is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum\##
+    -descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"Navigat\##
+    ionTab":{"title":"NavigationTab","description":"A part of the application with screens of its own.","x-since":\##
+    "1.0","type":"string","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-en\##
+    um-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredi
     """##,
     ##"""
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},\##
-    {"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}\##
-    }}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"add\##
-    RecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ph\##
-    otoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
-    const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
-    },{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":\##
-    "removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}\##
-    }}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiar\##
-    y"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"\##
-    intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarg\##
-    et"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"\##
-    properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"\##
-    removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryFo\##
-    rm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{\##
-    "intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPara\##
-    meters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistra\##
-    tion"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{\##
-    "intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
-    oParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{\##
-    "const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{\##
-    "title":"IntentPerformResult","description":"What came of an intent. The members of a mutation's result stand \##
-    there where the library was or would be changed.","x-since":"1.0","type":"object","required":["revision","area\##
-    s"],"properties":{"value":{"type":"string","description":"The id of the record it made or changed."},"effects"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the\##
-     change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"pr\##
-    eviousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the chang\##
-    e."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran afte\##
-    r the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wh\##
-    at it would do, in counts; only for a dry run."},"areas":{"type":"object","propertyNames":{"$ref":"#/component\##
-    s/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to
+    ents.","The categories.","The search.","The settings."]},"CookingReview":{"title":"CookingReview","description\##
+    ":"What follows the end of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enu\##
+    m-descriptions":["Nothing.","The diary form opens with the recipe at the meal of the hour, in memory only."]},\##
+    "CookingTimerStatus":{"title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"\##
+    string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead\##
+    .","Its deadline has come; it stays until it is cancelled, repeated or replaced."]},"OpenRPCDocument":{"title"\##
+    :"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"tit\##
+    le":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":\##
+    "integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What t\##
+    ies the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"in\##
+    teger","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a p\##
+    rogram knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mist\##
+    ake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32\##
+    "},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which."\##
+    ,"x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/Sear\##
+    chSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"\##
+    },{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref\##
+    ":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/component\##
+    s/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/D\##
+    iaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormS\##
+    urface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref\##
+    ":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/compon\##
+    ents/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameter\##
+    s of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"\##
+    $ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$r\##
+    ef":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/c\##
+    omponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/compo\##
+    nents/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compone\##
+    nts/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/sch\##
+    emas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaP\##
+    arameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},\##
+    {"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedID\##
+    s":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"a\##
+    rray","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description\##
+    ":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equ\##
+    ality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","descripti\##
+    on":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since\##
+    ":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA ti\##
+    me zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description"\##
+    :"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-si\##
+    nce":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque te\##
+    xt that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable\##
+     id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","descriptio\##
+    n":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"tit\##
+    le":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone\##
+    .","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id \##
+    of a photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file\##
+     on the server's machine, absolute or from `~/`. The command line takes one from its own folder as well.","x-s\##
+    ince":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an i\##
+    ntent; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSes\##
+    sionID","description":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"\##
+    },"CookingEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the installation t\##
+    hat made the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater inst\##
+    allation. Counters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"}}\##
+    ,"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON\##
+    's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,\##
+    "message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotF\##
+    ound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":\##
+    {"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"messag\##
+    e":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.",
     """##,
     ##"""
-     pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","description":"What to say to a pe\##
-    rson."},"route":{"type":"string","description":"Where it leads, as a route."},"snippet":{"$ref":"#/components/\##
-    schemas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget",\##
-    "description":"The record an intent is about.","x-since":"1.0","type":"object","required":["id"],"properties":\##
-    {"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":\##
-    "The place an intent leads to.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type"\##
-    :"string","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","d\##
-    escription":"What is searched for.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{\##
-    "type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe\##
-     in a few texts.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","d\##
-    escription":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cooking\##
-    Time":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","descriptio\##
-    n":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a lin\##
-    e."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description"\##
-    :"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText"\##
-    :{"title":"ChangedRecipeText","description":"The texts of a recipe that change; those left out stay.","x-since\##
-    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descript\##
-    ion":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","descrip\##
-    tion":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number\##
-    ."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":\##
-    {"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One category a\##
-     line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","descri\##
-    ption":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and what was eate\##
-    n.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The \##
-    day; without it today."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"d\##
-    inner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, \##
-    in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":"What changes in a diary; wha\##
-    t is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/componen\##
-    ts/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The da\##
-    y it moves to."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order\##
-    ."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about.","x-since":"1.0","type":"obj\##
-    ect","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"Op\##
-    tionalDay":{"title":"OptionalDay","description":"The day an intent is about, if any.","x-since":"1.0","type":"\##
-    object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today, or no\##
-    ne yet when today has a diary."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-\##
-    since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","des\##
-    cription":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that o\##
-    f the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-sinc\##
-    e":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","d\##
-    escription":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"\##
-    #/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewV\##
-    alue","description":"A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"\##
-    ],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string\##
-    ","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type"\##
-    :"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"T\##
-    he tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required"\##
-    :["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$\##
-    ref":"#/components/schemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description\##
-    ":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kin\##
-    d":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/Ta\##
-    gID","description":"The one that stays."},"tags":{"type":"string","description":"The ids of those that go into\##
-     it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since\##
-    ":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descr\##
-    iption":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"ob\##
-    ject","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descriptio
+    "data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a s\##
+    tring, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try a\##
+    gain, and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"se\##
+    rverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"\##
+    serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cance\##
+    lled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-3\##
+    2801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}\##
+    },"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check t\##
+    he disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validati\##
+    onFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight\##
+    ","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"\##
+    message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","p\##
+    hase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"mes\##
+    sage":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"\##
+    preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; \##
+    take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmation\##
+    Required":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.\##
+    ","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","c\##
+    ount":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the progr\##
+    am tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textReco\##
+    gnition","availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejecte\##
+    d":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveR\##
+    ejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0\##
+    ].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some sp\##
+    ace and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The li\##
+    brary is open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"rea\##
+    dOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a da\##
+    tabase); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a databa\##
+    se","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10\##
+    000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},\##
+    "limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","\##
+    data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCa\##
+    lculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the library again.","\##
+    data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This l\##
+    ibrary has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer\##
+    ","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could no\##
+    t be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Coul\##
+    d not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection be\##
+    gins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"r\##
+    ecipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens wi\##
+    th. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes\##
+    ","description":"Every change of a recipe. Each takes the options of a write, and each answers what came of it\##
+    ."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebo\##
+    dy is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes \##
+    name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Scr\##
+    eens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a notification sa\##
+    ys that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the are\##
+    as take: which window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of \##
+    surfaces","description":"What every screen is made of. An element is ready to be shown and to be acted on: it \##
+    carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Naviga\##
+    tion and search surfaces","description":"Where a connection is, and what it searches for. Both belong to the c\##
+    onnection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photo\##
+    s of the library and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface\##
+    -recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"su\##
+    rface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library and one of them,\##
+     as they are shown."},"mutation":{"name":"Changing a library","description":"What every write takes beside its\##
+     own parameters, and what every write answers. A write can be made conditional on a revision, safe to repeat w\##
+    ith a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking surface","description":"Wha\##
+    t is being cooked, read while the hands are busy: all steps at once with the materials, and the timer."},"surf\##
+    ace-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the history, the lis
     """##,
     ##"""
-    n":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form."\##
-    ,"x-since":"1.0","type":"object","required":["field","value"],"properties":{"field":{"type":"string","descript\##
-    ion":"The field's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"L\##
-    istChoice","description":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":\##
-    {"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"Row\##
-    Choice","description":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row\##
-    ":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a for\##
-    m and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"str\##
-    ing","description":"The row's id."},"to":{"type":"string","description":"Its new place in its list, from 0, as\##
-     a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly \##
-    one of the two.","x-since":"1.0","type":"object","properties":{"path":{"$ref":"#/components/schemas/FilePath",\##
-    "description":"The path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"R\##
-    ecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactl\##
-    y one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/\##
-    schemas/RecipeID","description":"The recipe."},"path":{"$ref":"#/components/schemas/FilePath","description":"T\##
-    he path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"ti\##
-    tle":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"pr\##
-    operties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"\##
-    title":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["i\##
-    d","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"\##
-    $ref":"#/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","descripti\##
-    on":"A recipe for a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"pro\##
-    perties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components\##
-    /schemas/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A sett\##
-    ing and its value, or what it says of one day.","x-since":"1.0","type":"object","required":["key","value"],"pr\##
-    operties":{"key":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/components/schemas/Week\##
-    day","description":"For `menu.days` and `menu.diets`: the one day to change; the others stay as they are."},"v\##
-    alue":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the \##
-    day is planned, or what its recipe must suit."}}},"OptionalRecipe":{"title":"OptionalRecipe","description":"A \##
-    recipe, or the one that is being cooked.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe; without it the one that is being cooked."}}},"SessionTarget"\##
-    :{"title":"SessionTarget","description":"The cooking session an intent is about.","x-since":"1.0","type":"obje\##
-    ct","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descriptio\##
-    n":"The session."}}},"OptionalSession":{"title":"OptionalSession","description":"A cooking session, or the one\##
-     that is followed.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cook\##
-    ingSessionID","description":"The session; without it the one that is followed."}}},"CookingStepChoice":{"title\##
-    ":"CookingStepChoice","description":"A step of a cooking session.","x-since":"1.0","type":"object","required":\##
-    ["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; w\##
-    ithout it the one that is followed."},"step":{"type":"string","description":"The step, counted from 0."}}},"Co\##
-    okingTimerEntry":{"title":"CookingTimerEntry","description":"How long a timer is to run: the minutes and the s\##
-    econds together.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cookin\##
-    gSessionID","description":"The session; without it the one that is followed."},"minutes":{"type":"string","des\##
-    cription":"Minutes, as a whole number."},"seconds":{"type":"string","description":"Seconds, as a whole number.\##
-    "}}},"CookingEndChoice":{"title":"CookingEndChoice","description":"A cooking session to end.","x-since":"1.0",\##
-    "type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The ses\##
-    sion; without it the one that is followed."},"review":{"$ref":"#/components/schemas/CookingReview","descriptio\##
-    n":"Whether to write the diary; without it not."}}},"CookingTimer":{"title":"CookingTimer","description":"The \##
-    timer of a session.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/c\##
-    omponents/schemas/CookingTimerStatus","description":"What it does."},"durationSeconds":{"type":"integer","form\##
-    at":"int32","description":"How long it was started for; absent without a timer."},"deadline":{"$ref":"#/compon\##
-    ents/schemas/Instant","description":"When its time comes, on the clock of the machine that holds the library; \##
-    absent without a timer."},"remainingSeconds":{"type":"integer","format":"int32","description":"The seconds unt\##
-    il then, rounded up; 0 once it has expired, absent without a timer."}}},"CookingSession":{"title":"CookingSess\##
-    ion","description":"A session that goes on.","x-since":"1.0","type":"object","required":["id","revision","reci\##
-    peId","recipeName","steps","selectedStep","timer","startedHere"],"properties":{"id":{"$ref":"#/components/sche\##
-    mas/CookingSessionID","description":"Which session it is."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"Its latest edit, for `ifRevision`; the same on every device."},"recipeId":{"$ref":"#/component\##
-    s/schemas/RecipeID","description":"The recipe in the library in which the session began; it may be gone, or be\##
-    long to another library."},"recipeName":{"type":"string","description":"Its name when the session began."},"st\##
-    eps":{"type":"array","items":{"type":"string"},"description":"Its steps when the session began."},"selectedSte
+    t of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and dia\##
+    ries with what was entered into them. They belong to the connection: they change without a revision, and what \##
+    ordinary forms hold is kept as a draft that outlives the connection."},"surface-status":{"name":"The status su\##
+    rface","description":"What the library is and how it fares."},"core":{"name":"Shared values","description":"Th\##
+    e values that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surfa\##
+    ce-glance":{"name":"Glance and notification surfaces","description":"What can be seen without opening anything\##
+    : a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surfac\##
+    e","description":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal h\##
+    as a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero are t\##
+    hose of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any reque\##
+    st may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary\##
+    ":{"name":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a day.\##
+     A day is a day of the calendar and never moves with a time zone; *today* is that of the connection's zone."},\##
+    "photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same byt\##
+    es again answers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it\##
+     is a request of its own."},"settings":{"name":"Settings","description":"What a library remembers of how its p\##
+    eople want it. A setting belongs to the library, not to a connection, and has a default until somebody changes\##
+     it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time t\##
+    he settings say. The plan is the same for every client of a library: no recipe comes again before all have had\##
+     their turn."},"route":{"name":"Links","description":"The places of the product that a link can name, written \##
+    `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what \##
+    is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows\##
+    , in one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer rep\##
+    orts intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."\##
+    },"intents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabula\##
+    ry is closed: an unknown intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking\##
+     sessions","description":"What is being cooked now, on one device or on several. A session has steps, one of t\##
+    hem selected, and one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order noth\##
+    ing: every edit has a counter and the installation that made it."}}},"x-errors":[{"name":"parseError","code":-\##
+    32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref"\##
+    :"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],\##
+    "since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a bat\##
+    ch, a repeated member, an id that is no integer or string, an id still in use, or any request after `shutdown`\##
+    .","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"pref\##
+    light"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name\##
+    .","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"pref\##
+    light","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The para\##
+    ms do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/sc\##
+    hemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2]\##
+    .amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"\##
+    description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/Protocol\##
+    ErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitializ\##
+    ed","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/component\##
+    s/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},\##
+    {"name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had finishe\##
+    d. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"example\##
+    s":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"des\##
+    cription":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/schem\##
+    as/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"reque\##
+    stFailed","code":-32803,"description":"The request was sound but could not be carried out, and no other code s\##
+    ays why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase"\##
+    :"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Va\##
+    lues have the right shape but break a rule of the domain; each offending field is named with what it held.","d\##
+    ata":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"pref\##
+    light","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"nam\##
+    e":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/compo\##
+    nents/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record move\##
+    d since it was last read, another record is in the way, or a request key was used for something else.","data":\##
+    {"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevisi
     """##,
     ##"""
-    p":{"type":"integer","format":"int32","description":"The selected step, counted from 0."},"timer":{"$ref":"#/c\##
-    omponents/schemas/CookingTimer","description":"Its timer."},"startedHere":{"type":"boolean","description":"Whe\##
-    ther this library began it."}}},"SavedCopy":{"title":"SavedCopy","description":"A recipe to start cooking from\##
-     without the library it belongs to, as it was when it was sent.","x-since":"1.0","type":"object","required":["\##
-    recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The \##
-    recipe in its library."},"name":{"type":"string","description":"Its name."},"steps":{"type":"array","items":{"\##
-    type":"string"},"description":"All its steps."}}},"CookingGetParameters":{"title":"CookingGetParameters","desc\##
-    ription":"Which session is wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/compone\##
-    nts/schemas/CookingSessionID","description":"The session; without it the one that is followed."}}},"CookingGet\##
-    Result":{"title":"CookingGetResult","description":"What is being cooked.","x-since":"1.0","type":"object","req\##
-    uired":["candidates","savedCopies","revision"],"properties":{"session":{"$ref":"#/components/schemas/CookingSe\##
-    ssion","description":"The session that is followed, or was asked for; absent when nothing is cooked or somebod\##
-    y has to choose."},"candidates":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"descri\##
-    ption":"The sessions among which to choose; empty where no choice is needed."},"savedCopies":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came from another device."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
-    }},"CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe to cook.","x-since":"1.0\##
-    ","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","descri\##
-    ption":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description":"Whether to take it from\##
-     the copies that came from another device."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
-     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
-    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
-    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","description":"A step to sel\##
-    ect.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schema\##
-    s/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"integer\##
-    ","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
-     changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
-    `. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without m\##
-    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingStar\##
-    tTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to start.","x-since":"1.0","ty\##
-    pe":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","d\##
-    escription":"The session; without it the one that is followed."},"seconds":{"type":"integer","format":"int32",\##
-    "description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
-    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
-    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
-    CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session to act on.","x-since":"1.0"\##
-    ,"type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The se\##
-    ssion; without it the one that is followed."},"ifRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing\##
-    ."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
-    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
-    re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
-    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingChooseParameters":{"\##
-    title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0","type":"object","require\##
-    d":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sess\##
-    ion."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last r\##
-    ead; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","desc\##
-    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
-    th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
-    fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingMutationResult","descripti\##
-    on":"What came of an edit of a session.","x-since":"1.0","type":"object","required":["value","effects","revisi\##
-    on","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSessi\##
-    on"},{"type":"null"}],"description":"The session as it is now; after its end, as it was last. Null for a dry r
+    on":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"s\##
+    ince":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$r\##
+    ef":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}\##
+    ],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and h\##
+    as to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/sch\##
+    emas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"ent\##
+    ity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable\##
+    ","code":1006,"description":"The request needs something that this server does not have or that is not turned \##
+    on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflig\##
+    ht","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server\##
+     again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can \##
+    be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"ki\##
+    nd":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].\##
+    ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no roo\##
+    m left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{\##
+    "kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The libr\##
+    ary was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOn\##
+    lyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1\##
+    010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedDa\##
+    ta"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":\##
+    false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for l\##
+    onger than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"exampl\##
+    es":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":\##
+    1012,"description":"Something is larger than one of the advertised limits. A parameter outside its declared ra\##
+    nge is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":\##
+    "limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":\##
+    "cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than \##
+    the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesD\##
+    ata"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatibleP\##
+    eer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/\##
+    schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":\##
+    "1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for\##
+     the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"exter\##
+    nalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"\##
+    since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each ot\##
+    her in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":\##
+    "The search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/compone\##
+    nts/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":\##
+    "photo.list","description":"The photos, the newest first, a window at a time.","scope":"library","parameters":\##
+    {"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSu\##
+    rface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes t\##
+    hat use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components\##
+    /schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area\##
+    ":"recipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"libra\##
+    ry","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/\##
+    RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, \##
+    facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":\##
+    "library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","descr\##
+    iption":"The ingredients or the categories, in name order, a window at a time, with those that look alike.","s\##
+    cope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/com\##
+    ponents/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category\##
+    , and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"para\##
+    meters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/Tag\##
+    DetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, or the sessions \##
+    to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoArea\##
+    Parameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","\##
+    description":"The first screen: today's record or none, a window of saved recipes as ideas, and the history by\##
+     month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":
     """##,
     ##"""
-    un."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that was asked for, where the s\##
-    ession has none such and the nearest was selected."},"effects":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change th\##
-    at changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded suc\##
-    cess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"desc\##
-    ription":"What the change would do, in counts; only in the answer to a dry run."}}},"CookingOpenViewParameters\##
-    ":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking.","x-since":"1.0","type":"o\##
-    bject","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it th\##
-    at of the session that is followed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it is \##
-    read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeName","servingSize","materi\##
-    als","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"\##
-    The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{"type":"integer","format\##
-    ":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/CookingMaterial"},"description":"The ingredients; none for a recipe that is not in this li\##
-    brary."},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: those of the session in w\##
-    hich the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe\##
-     is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"An ingredient to have at \##
-    hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"properties":{"ingredient":{"type":"\##
-    string","description":"What it is."},"amount":{"type":"string","description":"How much, as it was entered."},"\##
-    section":{"type":"string","description":"The heading it stands under."}}},"CookingViewResult":{"title":"Cookin\##
-    gViewResult","description":"What was opened.","x-since":"1.0","type":"object","required":["view","revision"],"\##
-    properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The materials and the steps."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}\##
-    }},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","description":"The step whose ti\##
-    mes are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cooking\##
-    SessionID","description":"The session; without it the one that is followed."},"step":{"type":"integer","format\##
-    ":"int32","description":"The step, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title":\##
-    "SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0","type":"object","required":[\##
-    "seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","description":"The time, or the l\##
-    ower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","description":"The upper bound of a\##
-     range."},"text":{"type":"string","description":"The words it was read from."}}},"CookingSuggestTimersResult":\##
-    {"title":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"1.0","type":"object","re\##
-    quired":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/Sug\##
-    gestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision that it was read at."}}},"TravellingContext":{"title":"TravellingContext\##
-    ","description":"All that one device tells another of cooking. Whoever keeps its own merges by these rules: of\##
-     an installation's sessions those up to its `retired` sequence have ended for ever, and of the rest the one wi\##
-    th the greatest sequence goes on; of each value the later edit stays; of choices the later one, which decides \##
-    while its session goes on and no session goes on that it does not name in `among`.","x-since":"1.0","type":"ob\##
-    ject","required":["protocolVersion","installation","catalog","sessions","retired"],"properties":{"protocolVers\##
-    ion":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"string","descrip\##
-    tion":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},\##
-    "catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes to star\##
-    t from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installation."},"retired"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where each ins\##
-    tallation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","description":"The\##
-     latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"TravellingSessio\##
-    n","description":"A session on its way to another device.","x-since":"1.0","type":"object","required":["id","r\##
-    ecipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its how manieth it was."},"rec\##
-    ipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which it began."},"\##
-    recipeName":{"type":"string","description":"Its name then."},"steps":{"type":"array","items":{"type":"string"}\##
-    ,"description":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit","descript\##
-    ion":"The edit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSelection","description":"\##
-    The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description":"The timer."}}},"Tra\##
-    vellingSelection":{"title":"TravellingSelection","description":"A selected step with the edit that selected it
-    """##,
-    ##"""
-    .","x-since":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"type":"integer","format":\##
-    "int32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","descript\##
-    ion":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer with the edit that set\##
-     it. Between clocks the remaining time travels: whoever receives it counts from the moment of receiving. Of a \##
-    timer of one edit the earlier end stays, because on its way it only loses time; but whoever started it keeps i\##
-    ts own count.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type":"in\##
-    teger","format":"int32","description":"How long it was started for; absent for none."},"remainingMs":{"type":"\##
-    integer","format":"int32","description":"Milliseconds that remain, negative once it has expired, at most the w\##
-    hole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that starte\##
-    d it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the sess\##
-    ions of an installation have ended.","x-since":"1.0","type":"object","required":["installation","sequence"],"p\##
-    roperties":{"installation":{"type":"string","description":"The installation."},"sequence":{"type":"integer","f\##
-    ormat":"int32","description":"This session of it and all before have ended."}}},"TravellingChoice":{"title":"T\##
-    ravellingChoice","description":"Which of several sessions to follow.","x-since":"1.0","type":"object","require\##
-    d":["session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descrip\##
-    tion":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSes\##
-    sionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdi\##
-    t","description":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What to \##
-    tell another device.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"context\##
-    ":{"$ref":"#/components/schemas/TravellingContext","description":"The recipes and the sessions."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Cooking\##
-    SyncParameters":{"title":"CookingSyncParameters","description":"What another device tells, or what an earlier \##
-    program left.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other device's `Tra\##
-    vellingContext`; another version of it is told apart by its `protocolVersion` before anything else is read."},\##
-    "adoptLegacy":{"type":"string","description":"The absolute path of the single snapshot that an earlier program\##
-     kept on this machine. It is taken over once; while a session of this library goes on, and afterwards, it is p\##
-    assed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answ\##
-    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
-     runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making \##
-    it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcom\##
-    e":{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object","re\##
-    quired":["context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"Wh\##
-    at this library knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSes\##
-    sion","description":"The session that was taken over from an earlier program."}}},"CookingSyncResult":{"title"\##
-    :"CookingSyncResult","description":"What came of an exchange with another device.","x-since":"1.0","type":"obj\##
-    ect","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[\##
-    {"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now\##
-    ; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"desc\##
-    ription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previou\##
-    sRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; eq\##
-    ual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Fo\##
-    llowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"\##
-    impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wou\##
-    ld do, in counts; only in the answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","des\##
-    cription":"A timer whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId","rec\##
-    ipeName","step","stepText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/comp\##
-    onents/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/Recipe\##
-    ID","description":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"ty\##
-    pe":"integer","format":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"string"\##
-    ,"description":"What it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How long t\##
-    he timer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago \##
-    if the machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Whe\##
-    re it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"\##
-    TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0\##
-    ","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come a\##
-    nd go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course o\##
-    f the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descripti\##
-    ons":["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title"\##
-    :"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu",
-    """##,
-    ##"""
-    "fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.",\##
-    "Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to\##
-    .","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being \##
-    cooked right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan r\##
-    ecipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum\##
-    -descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMod\##
-    e":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascending. N\##
-    ame order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type"\##
-    :"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreated\##
-    Descending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, fr\##
-    om the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary first.\##
-    "]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type\##
-    ":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are\##
-     sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that is sho\##
-    wn and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.\##
-    detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.de\##
-    tail","recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-descriptions":["The tab\##
-    s, and the screens that lie on each other in the one that is shown.","The search with its text and a window of\##
-     what it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and the \##
-    recipes that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading\##
-     order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be \##
-    done.","The ingredients or the categories, in name order, a window at a time, with those that look alike.","On\##
-    e ingredient or category, and a window of the recipes that use it.","The session that is followed, or the sess\##
-    ions to choose from, and what can be begun.","The first screen: today's record or none, a window of saved reci\##
-    pes as ideas, and the history by month.","The diaries by month, the newest day first, days to come included, a\##
-     window at a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The reci\##
-    pe form: what was entered, what is wrong with it, and how to save or leave it.","The diary form with its recip\##
-    e picker and, inside it, the quick registration of a recipe.","The library, what it holds, what works on this \##
-    machine, and anything a person should know.","The timer that runs, a diary and a recipe at a glance, each with\##
-     its link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of the n\##
-    ext days.","The library's settings, each with its value as text, and what there is to know about the program."\##
-    ]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","\##
-    enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belong\##
-    s to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"\##
-    Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connec\##
-    tion.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","\##
-    description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"str\##
-    ing","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["O\##
-    rdinary content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Somet\##
-    hing good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"F\##
-    ieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","numb\##
-    er","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A who\##
-    le number, as text; digits of any width are read.","One of the field's options; the text is the id of the chos\##
-    en one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, no\##
-    t typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has \##
-    for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","dia\##
-    ryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChang\##
-    ed","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.",\##
-    "Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The\##
-     weekly menu changed.","A cooking session or its timer changed.","A setting or remembered state changed.","The\##
-     plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an ada\##
-    pter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committe\##
-    d change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type"\##
-    :"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"\##
-    ],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show\##
-    .","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether a review may be \##
-    asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","\##
-    description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descrip\##
-    tions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTim\##
-    erState","description":"What the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive",
-    """##,
-    ##"""
-    "running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."\##
-    ]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a cha\##
-    nge is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","set\##
-    ting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy"],"x-enum-descriptions":[\##
-    "A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's \##
-    diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A ro\##
-    w of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts o\##
-    nly.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooking s\##
-    ession that goes on; `deleted` when it ends.","The copy of a recipe that came from another device; its id is t\##
-    he recipe's there."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":\##
-    "1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The \##
-    record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a r\##
-    equest had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-\##
-    enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it was undone\##
-    , so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKin\##
-    d","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseErro\##
-    r","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled"\##
-    ,"contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See \##
-    the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.",\##
-    "See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a \##
-    server may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type\##
-    ":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A la\##
-    nguage model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of p\##
-    hotos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Availability\##
-    Status","description":"Whether a capability can be used. A front end disables what is not enabled, with a hint\##
-    , and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unava\##
-    ilable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used \##
-    here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["br\##
-    eakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The s\##
-    econd; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","descripti\##
-    on":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-\##
-    descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it\##
-    ."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":\##
-    "string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.",\##
-    "Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDel\##
-    ivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],\##
-    "x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title\##
-    ":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since\##
-    ":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visib\##
-    le there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-sin\##
-    ce":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-desc\##
-    riptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer en\##
-    d.","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; nul\##
-    l until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","\##
-    An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`."\##
-    ,"A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestin\##
-    ation":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","en\##
-    um":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","license","men\##
-    u","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a \##
-    day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or wit\##
-    h `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds fo\##
-    r that.","The settings.","The settings' page about the subscription.","The settings' page of licences.","The w\##
-    eekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which reci\##
-    pe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descr\##
-    iptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":\##
-    {"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","e\##
-    num":["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of the newest\##
-     day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.\##
-    0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","upd\##
-    ateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary"
-    """##,
-    ##"""
-    ,"updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking","sta\##
-    rtSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTime\##
-    r","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory"\##
-    ,"selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOthe\##
-    rIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow"\##
-    ,"moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","di\##
-    scardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","\##
-    editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryFo\##
-    rm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","sa\##
-    veQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setS\##
-    etting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a \##
-    record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","S\##
-    aves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries t\##
-    hat name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells a\##
-    bout any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Chang\##
-    es the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and \##
-    opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Tells what is bein\##
-    g cooked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe \##
-    that came from another device, and opens it.","Reads the materials of a recipe again, and shows what is being \##
-    cooked.","Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.","Tak\##
-    es the timer of what is being cooked away.","Starts the timer of what is being cooked once more for as long as\##
-     before.","Follows one of several sessions; none of them ends.","Ends what is being cooked, on every device, a\##
-    nd if asked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient\##
-     that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its r\##
-    ecipes.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else h\##
-    as to be saved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; t\##
-    he route of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category."\##
-    ,"Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's window on \##
-    to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.",\##
-    "Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved\##
-    .","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a\##
-     row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo it\##
-    self is kept even if the form is not saved. A large picture is answered beside the requests that follow, so wa\##
-    it for it before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes\##
-     it; a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form and \##
-    keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more \##
-    cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stay\##
-    s.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has\##
-     a diary opens that one. Without a day it is for today, or for a day yet to be entered when today has a diary.\##
-    ","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal o\##
-    f the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a \##
-    meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary \##
-    form.","Saves the diary form and closes it; a refused save leaves it open with its text and the errors on thei\##
-    r fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets\##
-     what was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters \##
-    text into a field of the quick registration.","Saves the recipe of the quick registration and adds it to the d\##
-    iary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is create\##
-    d.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags on\##
-    e; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes\##
-     a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before \##
-    an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It \##
-    is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"Na\##
-    vigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"string\##
-    ","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["T\##
-    oday, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categori\##
-    es.","The search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the \##
-    end of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["No\##
-    thing.","The diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus"\##
-    :{"title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["ina\##
-    ctive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has
-    """##,
-    ##"""
-     come; it stays until it is cancelled, repeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocument","\##
-    description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","des\##
-    cription":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"\##
-    int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a\##
-     long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int\##
-    32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or a\##
-    s a person typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `v\##
-    alidationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}\##
-    ]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","an\##
-    yOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":\##
-    "#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/compone\##
-    nts/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/sche\##
-    mas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSur\##
-    face"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"\##
-    $ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/\##
-    components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/sche\##
-    mas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/Setting\##
-    sSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area`\##
-     says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/\##
-    schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/sc\##
-    hemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/No\##
-    AreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDet\##
-    ailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaPa\##
-    rameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":\##
-    "#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/component\##
-    s/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"Changed\##
-    IDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type\##
-    ":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a libr\##
-    ary's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one \##
-    back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in tim\##
-    e as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"stri\##
-    ng","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such a\##
-    s `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next pag\##
-    e begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"s\##
-    tring"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a\##
-     URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient\##
-     or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of\##
-     a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","descripti\##
-    on":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","\##
-    type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-sinc\##
-    e":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on the server's mac\##
-    hine, absolute or from `~/`. The command line takes one from its own folder as well.","x-since":"1.0","type":"\##
-    string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says\##
-     which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description\##
-    ":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"ti\##
-    tle":"CookingEdit","description":"Which edit set a value: a counter and the installation that made the edit, a\##
-    s `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation. Counters, \##
-    and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"}},"errors":{"parseErr\##
-    or":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","dat\##
-    a":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message\##
-     must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601\##
-    ,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFo\##
-    und","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters d\##
-    o not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"inva\##
-    lidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a numbe\##
-    r"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it \##
-    with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":\##
-    {"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized\##
-    ","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was ch
-    """##,
-    ##"""
-    anged.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The \##
-    content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"\##
-    code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try agai\##
-    n.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":10\##
-    01,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":\##
-    "draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is n\##
-    o recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","e\##
-    ntity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe ha\##
-    s changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentR\##
-    evision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them \##
-    first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":10\##
-    05,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"co\##
-    nfirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirm\##
-    ation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which \##
-    is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availabili\##
-    ty":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"mes\##
-    sage":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"pr\##
-    eflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"s\##
-    torageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.",\##
-    "data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for re\##
-    ading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"pref\##
-    light"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a b\##
-    ackup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":fa\##
-    lse}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing w\##
-    as changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"co\##
-    de":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limit\##
-    Exceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"co\##
-    de":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"canno\##
-    tCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 \##
-    and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight\##
-    ","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data\##
-    ":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: \##
-    example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and w\##
-    hat runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name"\##
-    :"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is the on\##
-    e implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Eve\##
-    ry change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name"\##
-    :"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},\##
-    "tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record stays\##
-     until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A fr\##
-    ont end pulls an area's surface, shows it as it is, and pulls again when a notification says that the area is \##
-    dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which windo\##
-    w of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","descripti\##
-    on":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its words, i\##
-    ts flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search surf\##
-    aces","description":"Where a connection is, and what it searches for. Both belong to the connection: they chan\##
-    ge without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and\##
-     one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Re\##
-    cipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"\##
-    Tag surfaces","description":"The ingredients or categories of the library and one of them, as they are shown."\##
-    },"mutation":{"name":"Changing a library","description":"What every write takes beside its own parameters, and\##
-     what every write answers. A write can be made conditional on a revision, safe to repeat with a key, and weigh\##
-    ed before it is made."},"surface-cooking":{"name":"The cooking surface","description":"What is being cooked, r\##
-    ead while the hands are busy: all steps at once with the materials, and the timer."},"surface-diary":{"name":"\##
-    Diary surfaces","description":"The first screen with today, ideas and the history, the list of diaries and one\##
-     day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what was e\##
-    ntered into them. They belong to the connection: they change without a revision, and what ordinary forms hold \##
-    is kept as a draft that outlives the connection."},"surface-status":{"name":"The status surface","description"\##
-    :"What the library is and how it fares."},"core":{"name":"Shared values","description":"The values that every \##
-    capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"
-    """##,
-    ##"""
-    Glance and notification surfaces","description":"What can be seen without opening anything: a diary and a reci\##
-    pe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":"Th\##
-    e library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sente\##
-    nce that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and\##
-     LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also meet tho\##
-    se of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary\##
-    ","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of t\##
-    he calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Pho\##
-    tos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the\##
-     photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its\##
-     own."},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A set\##
-    ting belongs to the library, not to a connection, and has a default until somebody changes it."},"suggestion":\##
-    {"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the settings say. The\##
-     plan is the same for every client of a library: no recipe comes again before all have had their turn."},"rout\##
-    e":{"name":"Links","description":"The places of the product that a link can name, written `cookle://<destinati\##
-    on>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one i\##
-    s refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small value\##
-    ."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and sho\##
-    ws surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":\##
-    "The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unk\##
-    nown intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","descript\##
-    ion":"What is being cooked now, on one device or on several. A session has steps, one of them selected, and on\##
-    e timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has \##
-    a counter and the installation that made it."}}},"x-errors":[{"name":"parseError","code":-32700,"description":\##
-    "The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schem\##
-    as/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"nam\##
-    e":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated membe\##
-    r, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#\##
-    /components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.\##
-    0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#\##
-    /components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"rec\##
-    ipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the d\##
-    eclared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorD\##
-    ata"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"e\##
-    xpected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The se\##
-    rver failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"example\##
-    s":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"d\##
-    escription":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolEr\##
-    rorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCanc\##
-    elled","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled write\##
-     leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"request\##
-    Cancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the \##
-    request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData\##
-    "},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32\##
-    803,"description":"The request was sound but could not be carried out, and no other code says why.","data":{"$\##
-    ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":\##
-    "disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right \##
-    shape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/comp\##
-    onents/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"p\##
-    ath":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code"\##
-    :1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFou\##
-    ndData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last \##
-    read, another record is in the way, or a request key was used for something else.","data":{"$ref":"#/component\##
-    s/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kin\##
-    d":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name"\##
-    :"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/components/sc\##
-    hemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"n\##
-    ame":"confirmationRequired","code":1005,"description":"The change destroys something and has to be confirmed w\##
-    ith the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationReq
-    """##,
-    ##"""
-    uiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","chang\##
-    e":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"descr\##
-    iption":"The request needs something that this server does not have or that is not turned on.","data":{"$ref":\##
-    "#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"te\##
-    xtRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}],"since":"\##
-    1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; nothing\##
-     was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected\##
-    ","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingre\##
-    dientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; \##
-    nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull"\##
-    ,"phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for r\##
-    eading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":\##
-    [{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"T\##
-    he library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"k\##
-    ind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0\##
-    "},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a write w\##
-    aits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"librar\##
-    yBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"\##
-    Something is larger than one of the advertised limits. A parameter outside its declared range is `invalidParam\##
-    s` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","pha\##
-    se":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChan\##
-    ges","code":1013,"description":"A revision or a cursor is of another epoch, or older than the change log remem\##
-    bers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"\##
-    kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"de\##
-    scription":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/Incompatible\##
-    PeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"}\##
-    ,{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the request failed.\##
-    ","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phas\##
-    e":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-su\##
-    rfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in the one that \##
-    is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref\##
-    ":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its\##
-     text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchPa\##
-    rameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","descri\##
-    ption":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/component\##
-    s/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0\##
-    "},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes that use it.","scope"\##
-    :"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","des\##
-    cription":"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters":{"$\##
-    ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},\##
-    "since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingr\##
-    edients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{"$re\##
-    f":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"\##
-    $ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredi\##
-    ents or the categories, in name order, a window at a time, with those that look alike.","scope":"library","par\##
-    ameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagL\##
-    istSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of th\##
-    e recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/c\##
-    omponents/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"sin\##
-    ce":"1.0"},{"area":"cooking","description":"The session that is followed, or the sessions to choose from, and \##
-    what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surfac\##
-    e":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The fi\##
-    rst screen: today's record or none, a window of saved recipes as ideas, and the history by month.","scope":"co\##
-    nnection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schema\##
-    s/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest da\##
-    y first, days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/sche\##
-    mas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":\##
-    "diary.detail","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.",\##
-    "scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surfac
-    """##,
-    ##"""
-    e":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The \##
-    recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope":"connection","para\##
-    meters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSur\##
-    face"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside it\##
-    , the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaP\##
-    arameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","descri\##
-    ption":"The library, what it holds, what works on this machine, and anything a person should know.","scope":"l\##
-    ibrary","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/\##
-    StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary and a recipe at a \##
-    glance, each with its link and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/components\##
-    /schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"no\##
-    tifications","description":"Whether a recipe is suggested each day, and the suggestions of the next days.","sc\##
-    ope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/s\##
-    chemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings, each wi\##
-    th its value as text, and what there is to know about the program.","scope":"library","parameters":{"$ref":"#/\##
-    components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}\##
-    ]}
+    "#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by \##
+    month, the newest day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref\##
+    ":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"si\##
+    nce":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a da\##
+    y as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoArea\##
+    Parameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form"\##
+    ,"description":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope\##
+    ":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/s\##
+    chemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe p\##
+    icker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"ar\##
+    ea":"status","description":"The library, what it holds, what works on this machine, and anything a person shou\##
+    ld know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#\##
+    /components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diar\##
+    y and a recipe at a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{\##
+    "$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since\##
+    ":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of\##
+     the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$\##
+    ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library\##
+    's settings, each with its value as text, and what there is to know about the program.","scope":"library","par\##
+    ameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurf\##
+    ace"},"since":"1.0"}]}
     """##,
     ]
   }
