@@ -84,7 +84,9 @@ let package = Package(
     suite("JSONTests", of: ["JSON"]),
     suite("JSONRPCTests", of: ["JSONRPC", "JSON"]),
     suite("RecipeTextTests", of: ["RecipeText", "JSON"]),
-    suite("CookleLibraryTests", of: ["CookleLibrary", "RecipeText", "JSON", "CSQLite", "CookingHistories"]),
+    suite(
+      "CookleLibraryTests",
+      of: ["CookleLibrary", "RecipeText", "JSON", "CSQLite", "CookingHistories", "ServerHarness"]),
     suite("CookleSurfaceTests", of: ["CookleSurface", "CookleWorkflow", "CookleLibrary", "JSON"]),
     suite(
       "CookleServerTests",

@@ -8,14 +8,9 @@ extension Scenario.Programs {
   /// Puts the stand-ins into a folder outside the library; answers its path.
   func install(beside library: TemporaryLibrary) throws -> String {
     let folder = library.outside("programs")
-    let files = FileManager.default
-    try files.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     guard let script else { return folder }
-    for name in Self.names {
-      let file = "\(folder)/\(name)"
-      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: file))
-      try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file)
-    }
+    for name in Self.names { try ExecutableScript.write(script, to: "\(folder)/\(name)") }
     return folder
   }
 

@@ -310,7 +310,7 @@ extension Wire {
     public var session: CookingSession?
     /// The sessions among which to choose; empty where no choice is needed.
     public var candidates: [CookingSession]
-    /// The sessions that go on beside the one that is followed; left out where there are none.
+    /// The sessions that go on beside that one; left out where there are none.
     public var others: [CookingSession]?
     /// The recipes that came from another device.
     public var savedCopies: [SavedCopy]

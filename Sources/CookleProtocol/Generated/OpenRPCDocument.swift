@@ -3761,630 +3761,630 @@ extension Wire {
     was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items"\##
     :{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty where\##
      no choice is needed."},"others":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"descr\##
-    iption":"The sessions that go on beside the one that is followed; left out where there are none."},"savedCopie\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came from\##
-     another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
-    at it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe to c\##
-    ook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schem\##
-    as/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description":"Whe\##
-    ther to take it from the copies that came from another device."},"requestKey":{"type":"string","description":"\##
-    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
-     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
-    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
-    in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","descrip\##
-    tion":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":\##
-    "#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"st\##
-    ep":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write\##
-     is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for \##
-    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
-    rs it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs \##
-    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
-    en."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to start."\##
-    ,"x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/schemas/\##
-    CookingSessionID","description":"The session; without it the one that is followed."},"seconds":{"type":"intege\##
-    r","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
-    , the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat\##
-     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
-    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
-     would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session to act \##
-    on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","\##
-    description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/schemas/R\##
+    iption":"The sessions that go on beside that one; left out where there are none."},"savedCopies":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came from another device.\##
+    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read a\##
+    t."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe to cook.","x-since":\##
+    "1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","de\##
+    scription":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description":"Whether to take it \##
+    from the copies that came from another device."},"requestKey":{"type":"string","description":"Makes a repeat s\##
+    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
+     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
+    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
+    ould happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","description":"A step to\##
+     select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/sc\##
+    hemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"int\##
+    eger","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#/components/schemas/R\##
     evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
      and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
     e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
     lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
     ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Cooking\##
-    ChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0","typ\##
-    e":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","de\##
-    scription":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
-    n revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"\##
-    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{
+    StartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to start.","x-since":"1.0"\##
+    ,"type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID\##
+    ","description":"The session; without it the one that is followed."},"seconds":{"type":"integer","format":"int\##
+    32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a\##
+     `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
+    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
+     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
+    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
+    }},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session to act on.","x-since":"\##
+    1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Th\##
+    e session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
+    hing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers th\##
+    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
+    ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `v\##
+    alue` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingChooseParameters\##
+    ":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0","type":"object","req\##
+    uired":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The \##
+    session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
+    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"
     """##,
     ##"""
-    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
-    sion stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingMutati\##
-    onResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object","required":["valu\##
-    e","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/\##
-    schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its end, as it was la\##
-    st. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that was as\##
-    ked for, where the session has none such and the nearest was selected."},"effects":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run\##
-     and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed o\##
-    ne is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Cooki\##
-    ngOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking.","x-si\##
-    nce":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The r\##
-    ecipe; without it that of the session that is followed."}}},"CookingView":{"title":"CookingView","description"\##
-    :"A recipe as it is read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeName","\##
-    servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/Recip\##
-    eID","description":"The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{"typ\##
-    e":"integer","format":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredients; none for a recipe th\##
-    at is not in this library."},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: those\##
-     of the session in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","description"\##
-    :"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"An in\##
-    gredient to have at hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"properties":{"i\##
-    ngredient":{"type":"string","description":"What it is."},"amount":{"type":"string","description":"How much, as\##
-     it was entered."},"section":{"type":"string","description":"The heading it stands under."}}},"CookingViewResu\##
-    lt":{"title":"CookingViewResult","description":"What was opened.","x-since":"1.0","type":"object","required":[\##
-    "view","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The material\##
-    s and the steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
-    at it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","description\##
-    ":"The step whose times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/compon\##
-    ents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"typ\##
-    e":"integer","format":"int32","description":"The step, counted from 0; without it the selected one."}}},"Sugge\##
-    stedTimer":{"title":"SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0","type":"\##
-    object","required":["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","description"\##
-    :"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","description":"\##
-    The upper bound of a range."},"text":{"type":"string","description":"The words it was read from."}}},"CookingS\##
-    uggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"1.0"\##
-    ,"type":"object","required":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/SuggestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision that it was read at."}}},"TravellingContext":{"title\##
-    ":"TravellingContext","description":"All that one device tells another of cooking. Whoever keeps its own merge\##
-    s by these rules: of an installation's sessions those up to its `retired` sequence have ended for ever, and of\##
-     the rest the one with the greatest sequence goes on; of each value the later edit stays; of choices the later\##
-     one, which decides while its session goes on and no session goes on that it does not name in `among`.","x-sin\##
-    ce":"1.0","type":"object","required":["protocolVersion","installation","catalog","sessions","retired"],"proper\##
-    ties":{"protocolVersion":{"type":"string","description":"The version of this form, `1`."},"installation":{"typ\##
-    e":"string","description":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`,\##
-     `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":\##
-    "The recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/TravellingSession"},"description":"The sessions that go on, at most one an insta\##
-    llation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"\##
-    Up to where each installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice\##
-    ","description":"The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"titl\##
-    e":"TravellingSession","description":"A session on its way to another device.","x-since":"1.0","type":"object"\##
-    ,"required":["id","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its how ma\##
-    nieth it was."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in
+    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingMutationResult","descr\##
+    iption":"What came of an edit of a session.","x-since":"1.0","type":"object","required":["value","effects","re\##
+    vision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingS\##
+    ession"},{"type":"null"}],"description":"The session as it is now; after its end, as it was last. Null for a d\##
+    ry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that was asked for, where t\##
+    he session has none such and the nearest was selected."},"effects":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a chang\##
+    e that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library\##
+    's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded\##
+     success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"\##
+    description":"What the change would do, in counts; only in the answer to a dry run."}}},"CookingOpenViewParame\##
+    ters":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking.","x-since":"1.0","type\##
+    ":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without i\##
+    t that of the session that is followed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it\##
+     is read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeName","servingSize","ma\##
+    terials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","descriptio\##
+    n":"The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{"type":"integer","fo\##
+    rmat":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/CookingMaterial"},"description":"The ingredients; none for a recipe that is not in thi\##
+    s library."},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: those of the session \##
+    in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the re\##
+    cipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"An ingredient to have\##
+     at hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"properties":{"ingredient":{"typ\##
+    e":"string","description":"What it is."},"amount":{"type":"string","description":"How much, as it was entered.\##
+    "},"section":{"type":"string","description":"The heading it stands under."}}},"CookingViewResult":{"title":"Co\##
+    okingViewResult","description":"What was opened.","x-since":"1.0","type":"object","required":["view","revision\##
+    "],"properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The materials and the steps.\##
+    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read a\##
+    t."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","description":"The step whos\##
+    e times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Coo\##
+    kingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"integer","fo\##
+    rmat":"int32","description":"The step, counted from 0; without it the selected one."}}},"SuggestedTimer":{"tit\##
+    le":"SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0","type":"object","require\##
+    d":["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","description":"The time, or t\##
+    he lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","description":"The upper bound \##
+    of a range."},"text":{"type":"string","description":"The words it was read from."}}},"CookingSuggestTimersResu\##
+    lt":{"title":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"1.0","type":"object"\##
+    ,"required":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /SuggestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision that it was read at."}}},"TravellingContext":{"title":"TravellingCon\##
+    text","description":"All that one device tells another of cooking. Whoever keeps its own merges by these rules\##
+    : of an installation's sessions those up to its `retired` sequence have ended for ever, and of the rest the on\##
+    e with the greatest sequence goes on; of each value the later edit stays; of choices the later one, which deci\##
+    des while its session goes on and no session goes on that it does not name in `among`.","x-since":"1.0","type"\##
+    :"object","required":["protocolVersion","installation","catalog","sessions","retired"],"properties":{"protocol\##
+    Version":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"string","des\##
+    cription":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`\##
+    ."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes to \##
+    start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installation."},"reti\##
+    red":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where each\##
+     installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","description":\##
+    "The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"TravellingSe\##
+    ssion","description":"A session on its way to another device.","x-since":"1.0","type":"object","required":["id\##
+    ","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its how manieth it was."},\##
+    "recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which it began.
     """##,
     ##"""
-     which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type":"array","item\##
-    s":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/Co\##
-    okingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSelect\##
-    ion","description":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description":\##
-    "The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A selected step with the e\##
-    dit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"type"\##
-    :"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/Co\##
-    okingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer wi\##
-    th the edit that set it. Between clocks the remaining time travels: whoever receives it counts from the moment\##
-     of receiving. Of a timer of one edit the earlier end stays, because on its way it only loses time; but whoeve\##
-    r started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"properties":{"duration\##
-    Seconds":{"type":"integer","format":"int32","description":"How long it was started for; absent for none."},"re\##
-    mainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, negative once it has ex\##
-    pired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"\##
-    The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"\##
-    Up to where the sessions of an installation have ended.","x-since":"1.0","type":"object","required":["installa\##
-    tion","sequence"],"properties":{"installation":{"type":"string","description":"The installation."},"sequence":\##
-    {"type":"integer","format":"int32","description":"This session of it and all before have ended."}}},"Travellin\##
-    gChoice":{"title":"TravellingChoice","description":"Which of several sessions to follow.","x-since":"1.0","typ\##
-    e":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/Cookin\##
-    gSessionID","description":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/component\##
-    s/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","de\##
-    scription":"What to tell another device.","x-since":"1.0","type":"object","required":["context","revision"],"p\##
-    roperties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"The recipes and the sess\##
-    ions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was r\##
-    ead at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What another device tells,\##
-     or what an earlier program left.","x-since":"1.0","type":"object","properties":{"context":{"description":"The\##
-     other device's `TravellingContext`; another version of it is told apart by its `protocolVersion` before anyth\##
-    ing else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of the single snapshot tha\##
-    t an earlier program kept on this machine. It is taken over once; while a session of this library goes on, and\##
-     afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hou\##
-    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
-    is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the ch\##
-    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}\##
-    },"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0"\##
-    ,"type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContex\##
-    t","description":"What this library knows now, for the other device to merge."},"adopted":{"$ref":"#/component\##
-    s/schemas/CookingSession","description":"The session that was taken over from an earlier program."}}},"Cooking\##
-    SyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with another device.","x-sinc\##
-    e":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties"\##
-    :{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What th\##
-    is library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mu\##
-    tationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that change\##
-    d nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after th\##
-    e change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision b\##
-    efore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the\##
-     change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":\##
-    "What the change would do, in counts; only in the answer to a dry run."}}},"CookingTimerExpiry":{"title":"Cook\##
-    ingTimerExpiry","description":"A timer whose time has come.","x-since":"1.0","type":"object","required":["sess\##
-    ion","recipeId","recipeName","step","stepText","durationSeconds","deadline","route","url"],"properties":{"sess\##
-    ion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/compo\##
-    nents/schemas/RecipeID","description":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's\##
-     name."},"step":{"type":"integer","format":"int32","description":"The selected step, counted from 0."},"stepTe\##
-    xt":{"type":"string","description":"What it says."},"durationSeconds":{"type":"integer","format":"int32","desc\##
-    ription":"How long the timer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its \##
-    time came; long ago if the machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route\##
-    ","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that open\##
-    s the program."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own w
+    "},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type":"array","items":{"type":"stri\##
+    ng"},"description":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit","desc\##
+    ription":"The edit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSelection","descriptio\##
+    n":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description":"The timer."}}},\##
+    "TravellingSelection":{"title":"TravellingSelection","description":"A selected step with the edit that selecte\##
+    d it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"type":"integer","form\##
+    at":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","desc\##
+    ription":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer with the edit that\##
+     set it. Between clocks the remaining time travels: whoever receives it counts from the moment of receiving. O\##
+    f a timer of one edit the earlier end stays, because on its way it only loses time; but whoever started it kee\##
+    ps its own count.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type"\##
+    :"integer","format":"int32","description":"How long it was started for; absent for none."},"remainingMs":{"typ\##
+    e":"integer","format":"int32","description":"Milliseconds that remain, negative once it has expired, at most t\##
+    he whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that st\##
+    arted it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the \##
+    sessions of an installation have ended.","x-since":"1.0","type":"object","required":["installation","sequence"\##
+    ],"properties":{"installation":{"type":"string","description":"The installation."},"sequence":{"type":"integer\##
+    ","format":"int32","description":"This session of it and all before have ended."}}},"TravellingChoice":{"title\##
+    ":"TravellingChoice","description":"Which of several sessions to follow.","x-since":"1.0","type":"object","req\##
+    uired":["session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","des\##
+    cription":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/Cookin\##
+    gSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/Cookin\##
+    gEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What\##
+     to tell another device.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"con\##
+    text":{"$ref":"#/components/schemas/TravellingContext","description":"The recipes and the sessions."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Coo\##
+    kingSyncParameters":{"title":"CookingSyncParameters","description":"What another device tells, or what an earl\##
+    ier program left.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other device's \##
+    `TravellingContext`; another version of it is told apart by its `protocolVersion` before anything else is read\##
+    ."},"adoptLegacy":{"type":"string","description":"The absolute path of the single snapshot that an earlier pro\##
+    gram kept on this machine. It is taken over once; while a session of this library goes on, and afterwards, it \##
+    is passed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOu\##
+    tcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object"\##
+    ,"required":["context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description"\##
+    :"What this library knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/Cookin\##
+    gSession","description":"The session that was taken over from an earlier program."}}},"CookingSyncResult":{"ti\##
+    tle":"CookingSyncResult","description":"What came of an exchange with another device.","x-since":"1.0","type":\##
+    "object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyO\##
+    f":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows\##
+     now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"\##
+    description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"pre\##
+    viousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change\##
+    ; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept.\##
+    "},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change\##
+     would do, in counts; only in the answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry",\##
+    "description":"A timer whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId",\##
+    "recipeName","step","stepText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/\##
+    components/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/Re\##
+    cipeID","description":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":\##
+    {"type":"integer","format":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"str\##
+    ing","description":"What it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How lo\##
+    ng the timer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long \##
+    ago if the machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":\##
+    "Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}\##
+    }},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since":
     """##,
     ##"""
-    ork.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","W\##
-    hich messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"W\##
-    here in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end\##
-    "],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report."]\##
-    },"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon\##
-    ","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","F\##
-    riday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is \##
-    offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descript\##
-    ions":["It is being cooked right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a rec\##
-    ipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetari\##
-    an","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},\##
-    "RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go b\##
-    y name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x\##
-    -since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscendi\##
-    ng","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, f\##
-    rom A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often\##
-     in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","\##
-    x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes\##
-    .","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a f\##
-    ront end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search",\##
-    "photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","d\##
-    iary.list","diary.detail","recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-des\##
-    criptions":["The tabs, and the screens that lie on each other in the one that is shown.","The search with its \##
-    text and a window of what it finds.","The photos, the newest first, a window at a time.","One photo, what is k\##
-    nown of it, and the recipes that use it.","The recipes that match a text, in an order, a window at a time.","O\##
-    ne recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates a\##
-    nd what else can be done.","The ingredients or the categories, in name order, a window at a time, with those t\##
-    hat look alike.","One ingredient or category, and a window of the recipes that use it.","The session that is f\##
-    ollowed, or the sessions to choose from, and what can be begun.","The first screen: today's record or none, a \##
-    window of saved recipes as ideas, and the history by month.","The diaries by month, the newest day first, days\##
-     to come included, a window at a time.","One day: its meals and its note. The id is a diary's or a day as `YYY\##
-    Y-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save or leave it.","The diary\##
-     form with its recipe picker and, inside it, the quick registration of a recipe.","The library, what it holds,\##
-     what works on this machine, and anything a person should know.","The timer that runs, a diary and a recipe at\##
-     a glance, each with its link and the moment it goes stale.","Whether a recipe is suggested each day, and the \##
-    suggestions of the next days.","The library's settings, each with its value as text, and what there is to know\##
-     about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.\##
-    0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the \##
-    library.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOri\##
-    gin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descrip\##
-    tions":["This connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"t\##
-    itle":"ColorToken","description":"What a color is to mean; the front end decides which color that is.","x-sinc\##
-    e":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-en\##
-    um-descriptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can \##
-    be acted on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"Fi\##
-    eldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["lin\##
-    e","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of se\##
-    veral lines.","A whole number, as text; digits of any width are read.","One of the field's options; the text i\##
-    s the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a fi\##
-    le; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequenc\##
-    e that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["rec\##
-    ipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChange\##
-    d","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or t\##
-    heir rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categ\##
-    ories changed.","The weekly menu changed.","A cooking session or its timer changed.","A setting or remembered \##
-    state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of \##
-    the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work tha\##
-    t follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x\##
-    -since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility",\##
-    "changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets 
+    "1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages co\##
+    me and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the cour\##
+    se of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descr\##
+    iptions":["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"ti\##
+    tle":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","t\##
+    hu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturda\##
+    y.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to retur\##
+    n to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is be\##
+    ing cooked right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A veg\##
+    an recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-\##
+    enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSor\##
+    tMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascendin\##
+    g. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","t\##
+    ype":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCre\##
+    atedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name\##
+    , from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary fi\##
+    rst."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","\##
+    type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes\##
+     are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that is\##
+     shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","ph\##
+    oto.detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diar\##
+    y.detail","recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-descriptions":["The\##
+     tabs, and the screens that lie on each other in the one that is shown.","The search with its text and a windo\##
+    w of what it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and \##
+    the recipes that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in rea\##
+    ding order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can\##
+     be done.","The ingredients or the categories, in name order, a window at a time, with those that look alike."\##
+    ,"One ingredient or category, and a window of the recipes that use it.","The session that is followed, or the \##
+    sessions to choose from, and what can be begun.","The first screen: today's record or none, a window of saved \##
+    recipes as ideas, and the history by month.","The diaries by month, the newest day first, days to come include\##
+    d, a window at a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The \##
+    recipe form: what was entered, what is wrong with it, and how to save or leave it.","The diary form with its r\##
+    ecipe picker and, inside it, the quick registration of a recipe.","The library, what it holds, what works on t\##
+    his machine, and anything a person should know.","The timer that runs, a diary and a recipe at a glance, each \##
+    with its link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of t\##
+    he next days.","The library's settings, each with its value as text, and what there is to know about the progr\##
+    am."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"strin\##
+    g","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It be\##
+    longs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","descriptio\##
+    n":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This co\##
+    nnection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToke\##
+    n","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":\##
+    "string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions"\##
+    :["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","S\##
+    omething good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title\##
+    ":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","\##
+    number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A\##
+     whole number, as text; digits of any width are read.","One of the field's options; the text is the id of the \##
+    chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen\##
+    , not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change \##
+    has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged",\##
+    "diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesC\##
+    hanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows change\##
+    d.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.",\##
+    "The weekly menu changed.","A cooking session or its timer changed.","A setting or remembered state changed.",\##
+    "The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an\##
+     adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a comm\##
+    itted change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","t\##
+    ype":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotificat\##
+    ion"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars 
     """##,
     ##"""
-    and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whet\##
-    her a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title\##
-    ":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","fail\##
-    ed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":\##
-    {"title":"CookingTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"string"\##
-    ,"enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its\##
-     deadline has come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or i\##
-    s counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category",\##
-    "photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy"],"x-\##
-    enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A pho\##
-    to asset.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved dra\##
-    ft of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; \##
-    counted in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the rec\##
-    ipe's.","A cooking session that goes on; `deleted` when it ends.","The copy of a recipe that came from another\##
-     device; its id is the recipe's there."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a\##
-     record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The r\##
-    ecord is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","descr\##
-    iption":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","prim\##
-    ary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being\##
-     done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"titl\##
-    e":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string\##
-    ","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized\##
-    ","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the\##
-     code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","Se\##
-    e the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","descri\##
-    ption":"Something a server may or may not be able to do, depending on the machine and on its configuration.","\##
-    x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-\##
-    descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in pictures."\##
-    ,"Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"\##
-    title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables what is not \##
-    enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available"\##
-    ,"notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on."\##
-    ,"It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":\##
-    "string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal \##
-    of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"Pho\##
-    toSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","\##
-    generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","\##
-    A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-\##
-    since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen thro\##
-    ugh becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"\##
-    title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","en\##
-    um":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemo\##
-    valBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of\##
-     a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the libr\##
-    ary, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a \##
-    setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","\##
-    names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is ta\##
-    ken to the nearer end.","One of the words in `choices`.","The name of a time zone that the server knows, such \##
-    as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the o\##
-    rder of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is\##
-     left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are drop\##
-    ped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0"\##
-    ,"type":"string","enum":["home","diary","recipe","photo","category","ingredient","search","settings","subscrip\##
-    tion","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with\##
-     `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","Th\##
-    e categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `te\##
-    xt` what it finds for that.","The settings.","The settings' page about the subscription.","The settings' page \##
-    of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","desc\##
-    ription":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","ra\##
-    ndom"],"x-enum-descriptions":["The one that was opened last.","The one whose content was edited last.","Any."]
+    show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether a review may\##
+     be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatu\##
+    s","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-des\##
+    criptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{"title":"Cookin\##
+    gTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"string","enum":["inacti\##
+    ve","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has co\##
+    me."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a\##
+     change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary",\##
+    "setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy"],"x-enum-description\##
+    s":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A da\##
+    y's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","\##
+    A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impac\##
+    ts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooki\##
+    ng session that goes on; `deleted` when it ends.","The copy of a recipe that came from another device; its id \##
+    is the recipe's there."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-sin\##
+    ce":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","\##
+    The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far\##
+     a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"]\##
+    ,"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it was un\##
+    done, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErro\##
+    rKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parse\##
+    Error","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancel\##
+    led","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","\##
+    See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -3280\##
+    0.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Somethin\##
+    g a server may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","\##
+    type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["\##
+    A language model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies \##
+    of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Availabi\##
+    lityStatus","description":"Whether a capability can be used. A front end disables what is not enabled, with a \##
+    hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","u\##
+    navailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be u\##
+    sed here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":\##
+    ["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","T\##
+    he second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","descr\##
+    iption":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-e\##
+    num-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painte\##
+    d it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","ty\##
+    pe":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes whit\##
+    e.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"Renditio\##
+    nDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","dat\##
+    a"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"t\##
+    itle":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-s\##
+    ince":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays v\##
+    isible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x\##
+    -since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-\##
+    descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the neare\##
+    r end.","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`;\##
+     null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week\##
+    .","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `an\##
+    y`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDe\##
+    stination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string"\##
+    ,"enum":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","license",\##
+    "menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one o\##
+    f a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or\##
+     with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it find\##
+    s for that.","The settings.","The settings' page about the subscription.","The settings' page of licences.","T\##
+    he weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which \##
+    recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-d\##
+    escriptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKi
     """##,
     ##"""
-    },"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0\##
-    ","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, o\##
-    r else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an in\##
-    tent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings"\##
-    ,"createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRe\##
-    cipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openCooking"\##
-    ,"startCooking","startSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer\##
-    ","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCatego\##
-    ry","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setS\##
-    earchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","\##
-    removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","\##
-    closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeT\##
-    oDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm\##
-    ","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQu\##
-    ickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","merge\##
-    DuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to i\##
-    ts screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Ope\##
-    ns the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it \##
-    out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and\##
-     opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the dia\##
-    ry of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was\##
-     eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it."\##
-    ,"Tells what is being cooked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begi\##
-    ns to cook a recipe that came from another device, and opens it.","Reads the materials of a recipe again, and \##
-    shows what is being cooked.","Selects a step for its timers; it is no check-off.","Starts the timer of what is\##
-     being cooked.","Takes the timer of what is being cooked away.","Starts the timer of what is being cooked once\##
-     more for as long as before.","Follows one of several sessions; none of them ends.","Ends what is being cooked\##
-    , on every device, and if asked opens the diary form with it.","Renames an ingredient wherever it is used.","D\##
-    eletes an ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and t\##
-    akes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is\##
-     kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and remembers that it was open\##
-    ed.","Opens a day; the route of one without a diary is that of the diaries.","Opens a photo.","Opens an ingred\##
-    ient or a category.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the \##
-    landing's window on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the\##
-     draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the fo\##
-    rm; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the reci\##
-    pe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recip\##
-    e form; the photo itself is kept even if the form is not saved. A large picture is answered beside the request\##
-    s that follow, so wait for it before the form is saved.","Takes a photo out of the recipe form.","Saves the re\##
-    cipe form and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves \##
-    the recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered\##
-    .","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; t\##
-    he photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left i\##
-    n it; a day that has a diary opens that one. Without a day it is for today, or for a day yet to be entered whe\##
-    n today has a diary.","Opens a diary in the form, or the draft left of it.","Opens the diary form after cookin\##
-    g: today, the meal of the hour and the recipe, in memory only.","Enters text into a field of the diary form.",\##
-    "Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside it\##
-    s meal of the diary form.","Saves the diary form and closes it; a refused save leaves it open with its text an\##
-    d the errors on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the di\##
-    ary form and forgets what was entered.","Opens the short form for a recipe that is not there yet, inside the d\##
-    iary form.","Enters text into a field of the quick registration.","Saves the recipe of the quick registration \##
-    and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick registratio\##
-    n; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","M\##
-    akes several tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one \##
-    used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a per\##
-    son is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum\##
-    -descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"Navigat\##
-    ionTab":{"title":"NavigationTab","description":"A part of the application with screens of its own.","x-since":\##
-    "1.0","type":"string","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-en\##
-    um-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredi
+    nd":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string\##
+    ","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of the ne\##
+    west day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since"\##
+    :"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe",\##
+    "updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDi\##
+    ary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking",\##
+    "startSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCooking\##
+    Timer","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCateg\##
+    ory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","show\##
+    OtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeForm\##
+    Row","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm"\##
+    ,"discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiar\##
+    y","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDia\##
+    ryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration"\##
+    ,"saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","\##
+    setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one t\##
+    o a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.\##
+    ","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diari\##
+    es that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tel\##
+    ls about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","C\##
+    hanges the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day \##
+    and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Tells what is \##
+    being cooked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a rec\##
+    ipe that came from another device, and opens it.","Reads the materials of a recipe again, and shows what is be\##
+    ing cooked.","Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.",\##
+    "Takes the timer of what is being cooked away.","Starts the timer of what is being cooked once more for as lon\##
+    g as before.","Follows one of several sessions; none of them ends.","Ends what is being cooked, on every devic\##
+    e, and if asked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingred\##
+    ient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of i\##
+    ts recipes.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere el\##
+    se has to be saved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a da\##
+    y; the route of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a catego\##
+    ry.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's window\##
+     on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in i\##
+    t.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is s\##
+    aved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Remov\##
+    es a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the phot\##
+    o itself is kept even if the form is not saved. A large picture is answered beside the requests that follow, s\##
+    o wait for it before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and cl\##
+    oses it; a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form \##
+    and keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one m\##
+    ore cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself \##
+    stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that\##
+     has a diary opens that one. Without a day it is for today, or for a day yet to be entered when today has a di\##
+    ary.","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the me\##
+    al of the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe t\##
+    o a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the di\##
+    ary form.","Saves the diary form and closes it; a refused save leaves it open with its text and the errors on \##
+    their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and for\##
+    gets what was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Ent\##
+    ers text into a field of the quick registration.","Saves the recipe of the quick registration and adds it to t\##
+    he diary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is cr\##
+    eated.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tag\##
+    s one; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Cha\##
+    nges a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked bef\##
+    ore an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":[\##
+    "It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title"\##
+    :"NavigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"st\##
+    ring","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions"\##
+    :["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The cate
     """##,
     ##"""
-    ents.","The categories.","The search.","The settings."]},"CookingReview":{"title":"CookingReview","description\##
-    ":"What follows the end of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enu\##
-    m-descriptions":["Nothing.","The diary form opens with the recipe at the meal of the hour, in memory only."]},\##
-    "CookingTimerStatus":{"title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"\##
-    string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead\##
-    .","Its deadline has come; it stays until it is cancelled, repeated or replaced."]},"OpenRPCDocument":{"title"\##
-    :"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"tit\##
-    le":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":\##
-    "integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What t\##
-    ies the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"in\##
-    teger","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a p\##
-    rogram knows it or as a person typed it. Text may hold full-width digits and is read by the library, so a mist\##
-    ake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32\##
-    "},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which."\##
-    ,"x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/Sear\##
-    chSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"\##
-    },{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref\##
-    ":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/component\##
-    s/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/D\##
-    iaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormS\##
-    urface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref\##
-    ":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/compon\##
-    ents/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameter\##
-    s of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"\##
-    $ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/c\##
-    omponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/compo\##
-    nents/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compone\##
-    nts/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/sch\##
-    emas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaP\##
-    arameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},\##
-    {"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedID\##
-    s":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"a\##
-    rray","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description\##
-    ":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equ\##
-    ality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","descripti\##
-    on":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since\##
-    ":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA ti\##
-    me zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description"\##
-    :"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-si\##
-    nce":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque te\##
-    xt that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable\##
-     id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","descriptio\##
-    n":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"tit\##
-    le":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone\##
-    .","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id \##
-    of a photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file\##
-     on the server's machine, absolute or from `~/`. The command line takes one from its own folder as well.","x-s\##
-    ince":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an i\##
-    ntent; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSes\##
-    sionID","description":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"\##
-    },"CookingEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the installation t\##
-    hat made the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater inst\##
-    allation. Counters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"}}\##
-    ,"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON\##
-    's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,\##
-    "message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotF\##
-    ound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":\##
-    {"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"messag\##
-    e":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.",
+    gories.","The search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows \##
+    the end of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":\##
+    ["Nothing.","The diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerSta\##
+    tus":{"title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":[\##
+    "inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline\##
+     has come; it stays until it is cancelled, repeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocumen\##
+    t","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID",\##
+    "description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","forma\##
+    t":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports \##
+    of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":\##
+    "int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it \##
+    or as a person typed it. Text may hold full-width digits and is read by the library, so a mistake comes back a\##
+    s `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"stri\##
+    ng"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0"\##
+    ,"anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$r\##
+    ef":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/com\##
+    ponents/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/\##
+    schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/Cookin\##
+    gSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"\##
+    },{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref"\##
+    :"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/\##
+    schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/Set\##
+    tingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `a\##
+    rea` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compone\##
+    nts/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/component\##
+    s/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schema\##
+    s/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/Ta\##
+    gDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$r\##
+    ef":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/compo\##
+    nents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"Cha\##
+    ngedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"\##
+    type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a \##
+    library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand \##
+    one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in\##
+     time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"\##
+    string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, su\##
+    ch as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next\##
+     page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type\##
+    ":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe \##
+    in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingred\##
+    ient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable i\##
+    d of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","descr\##
+    iption":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.\##
+    0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-\##
+    since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on the server's\##
+     machine, absolute or from `~/`. The command line takes one from its own folder as well.","x-since":"1.0","typ\##
+    e":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` \##
+    says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","descrip\##
+    tion":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":\##
+    {"title":"CookingEdit","description":"Which edit set a value: a counter and the installation that made the edi\##
+    t, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation. Counte\##
+    rs, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"}},"errors":{"pars\##
+    eError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.",\##
+    "data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A mes\##
+    sage must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-3\##
+    2601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodN\##
+    otFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The paramete\##
+    rs do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"
     """##,
     ##"""
-    "data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a s\##
-    tring, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try a\##
-    gain, and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"se\##
-    rverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"\##
-    serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cance\##
-    lled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-3\##
-    2801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}\##
-    },"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check t\##
-    he disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validati\##
-    onFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight\##
-    ","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"\##
-    message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","p\##
-    hase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"mes\##
-    sage":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"\##
-    preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; \##
-    take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmation\##
-    Required":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.\##
-    ","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","c\##
-    ount":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the progr\##
-    am tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textReco\##
-    gnition","availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejecte\##
-    d":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveR\##
-    ejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0\##
-    ].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some sp\##
-    ace and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The li\##
-    brary is open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"rea\##
-    dOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a da\##
-    tabase); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a databa\##
-    se","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10\##
-    000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},\##
-    "limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","\##
-    data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCa\##
-    lculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the library again.","\##
-    data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This l\##
-    ibrary has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer\##
-    ","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could no\##
-    t be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Coul\##
-    d not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection be\##
-    gins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"r\##
-    ecipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front end opens wi\##
-    th. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes\##
-    ","description":"Every change of a recipe. Each takes the options of a write, and each answers what came of it\##
-    ."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebo\##
-    dy is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes \##
-    name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Scr\##
-    eens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a notification sa\##
-    ys that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the are\##
-    as take: which window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of \##
-    surfaces","description":"What every screen is made of. An element is ready to be shown and to be acted on: it \##
-    carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Naviga\##
-    tion and search surfaces","description":"Where a connection is, and what it searches for. Both belong to the c\##
-    onnection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photo\##
-    s of the library and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface\##
-    -recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"su\##
-    rface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library and one of them,\##
-     as they are shown."},"mutation":{"name":"Changing a library","description":"What every write takes beside its\##
-     own parameters, and what every write answers. A write can be made conditional on a revision, safe to repeat w\##
-    ith a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking surface","description":"Wha\##
-    t is being cooked, read while the hands are busy: all steps at once with the materials, and the timer."},"surf\##
-    ace-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the history, the lis
+    invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a n\##
+    umber"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report\##
+     it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitializ\##
+    ed":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitial\##
+    ized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing wa\##
+    s changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"\##
+    The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed\##
+    ":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try \##
+    again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code\##
+    ":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"pa\##
+    th":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There \##
+    is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight\##
+    ","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recip\##
+    e has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","curr\##
+    entRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of t\##
+    hem first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code\##
+    ":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind"\##
+    :"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"con\##
+    firmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, wh\##
+    ich is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availa\##
+    bility":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,\##
+    "message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase"\##
+    :"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}\##
+    },"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try agai\##
+    n.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open fo\##
+    r reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"\##
+    preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore\##
+     a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable\##
+    ":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothi\##
+    ng was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":\##
+    {"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"l\##
+    imitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":\##
+    {"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"c\##
+    annotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has forma\##
+    t 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"prefl\##
+    ight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","\##
+    data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve ho\##
+    st: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, a\##
+    nd what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"n\##
+    ame":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is th\##
+    e one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":\##
+    "Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"n\##
+    ame":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it\##
+    ."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record s\##
+    tays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. \##
+    A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that the area\##
+     is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which w\##
+    indow of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","descr\##
+    iption":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its word\##
+    s, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search \##
+    surfaces","description":"Where a connection is, and what it searches for. Both belong to the connection: they \##
+    change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library\##
+     and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name"\##
+    :"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"nam\##
+    e":"Tag surfaces","description":"The ingredients or categories of the library and one of them, as they are sho\##
+    wn."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own parameters,\##
+     and what every write answers. A write can be made conditional on a revision, safe to repeat with a key, and w\##
+    eighed before it is made."},"surface-cooking":{"name":"The cooking surface","description":"What is being cooke\##
+    d, read while the hands are busy: all steps at once with the materials, and the timer."},"surface-diary":{"nam\##
+    e":"Diary surfaces","description":"The first screen with today, ideas and the history, the list of diaries and
     """##,
     ##"""
-    t of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and dia\##
-    ries with what was entered into them. They belong to the connection: they change without a revision, and what \##
-    ordinary forms hold is kept as a draft that outlives the connection."},"surface-status":{"name":"The status su\##
-    rface","description":"What the library is and how it fares."},"core":{"name":"Shared values","description":"Th\##
-    e values that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surfa\##
-    ce-glance":{"name":"Glance and notification surfaces","description":"What can be seen without opening anything\##
-    : a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surfac\##
-    e","description":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal h\##
-    as a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero are t\##
-    hose of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any reque\##
-    st may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary\##
-    ":{"name":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a day.\##
-     A day is a day of the calendar and never moves with a time zone; *today* is that of the connection's zone."},\##
-    "photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same byt\##
-    es again answers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it\##
-     is a request of its own."},"settings":{"name":"Settings","description":"What a library remembers of how its p\##
-    eople want it. A setting belongs to the library, not to a connection, and has a default until somebody changes\##
-     it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time t\##
-    he settings say. The plan is the same for every client of a library: no recipe comes again before all have had\##
-     their turn."},"route":{"name":"Links","description":"The places of the product that a link can name, written \##
-    `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what \##
-    is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows\##
-    , in one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer rep\##
-    orts intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."\##
-    },"intents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabula\##
-    ry is closed: an unknown intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking\##
-     sessions","description":"What is being cooked now, on one device or on several. A session has steps, one of t\##
-    hem selected, and one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order noth\##
-    ing: every edit has a counter and the installation that made it."}}},"x-errors":[{"name":"parseError","code":-\##
-    32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref"\##
-    :"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],\##
-    "since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a bat\##
-    ch, a repeated member, an id that is no integer or string, an id still in use, or any request after `shutdown`\##
-    .","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"pref\##
-    light"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name\##
-    .","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"pref\##
-    light","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The para\##
-    ms do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/sc\##
-    hemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2]\##
-    .amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"\##
-    description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/Protocol\##
-    ErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitializ\##
-    ed","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/component\##
-    s/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},\##
-    {"name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had finishe\##
-    d. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"example\##
-    s":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"des\##
-    cription":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/schem\##
-    as/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"reque\##
-    stFailed","code":-32803,"description":"The request was sound but could not be carried out, and no other code s\##
-    ays why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase"\##
-    :"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Va\##
-    lues have the right shape but break a rule of the domain; each offending field is named with what it held.","d\##
-    ata":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"pref\##
-    light","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"nam\##
-    e":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/compo\##
-    nents/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record move\##
-    d since it was last read, another record is in the way, or a request key was used for something else.","data":\##
-    {"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevisi
+     one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what w\##
+    as entered into them. They belong to the connection: they change without a revision, and what ordinary forms h\##
+    old is kept as a draft that outlives the connection."},"surface-status":{"name":"The status surface","descript\##
+    ion":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The values that ev\##
+    ery capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"nam\##
+    e":"Glance and notification surfaces","description":"What can be seen without opening anything: a diary and a \##
+    recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description"\##
+    :"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one s\##
+    entence that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC\##
+     and LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also meet\##
+     those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The d\##
+    iary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day \##
+    of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":\##
+    "Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers\##
+     the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of\##
+     its own."},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A\##
+     setting belongs to the library, not to a connection, and has a default until somebody changes it."},"suggesti\##
+    on":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the settings say.\##
+     The plan is the same for every client of a library: no recipe comes again before all have had their turn."},"\##
+    route":{"name":"Links","description":"The places of the product that a link can name, written `cookle://<desti\##
+    nation>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly o\##
+    ne is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small v\##
+    alue."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and\##
+     shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"na\##
+    me":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an\##
+     unknown intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","desc\##
+    ription":"What is being cooked now, on one device or on several. A session has steps, one of them selected, an\##
+    d one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: every edit \##
+    has a counter and the installation that made it."}}},"x-errors":[{"name":"parseError","code":-32700,"descripti\##
+    on":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/s\##
+    chemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{\##
+    "name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated m\##
+    ember, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref\##
+    ":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since"\##
+    :"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref\##
+    ":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":\##
+    "recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have t\##
+    he declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolEr\##
+    rorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason\##
+    ":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"Th\##
+    e server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exa\##
+    mples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-3200\##
+    2,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/Protoc\##
+    olErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"request\##
+    Cancelled","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled w\##
+    rite leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"req\##
+    uestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What \##
+    the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolError\##
+    Data"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code"\##
+    :-32803,"description":"The request was sound but could not be carried out, and no other code says why.","data"\##
+    :{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reas\##
+    on":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the ri\##
+    ght shape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/\##
+    components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":\##
+    [{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","c\##
+    ode":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/No\##
+    tFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was l\##
+    ast read, another record is in the way, or a request key was used for something else.","data":{"$ref":"#/compo\##
+    nents/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{
     """##,
     ##"""
-    on":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"s\##
-    ince":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$r\##
-    ef":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}\##
-    ],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and h\##
-    as to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/sch\##
-    emas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"ent\##
-    ity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable\##
-    ","code":1006,"description":"The request needs something that this server does not have or that is not turned \##
-    on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflig\##
-    ht","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server\##
-     again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can \##
-    be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"ki\##
-    nd":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].\##
-    ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no roo\##
-    m left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{\##
-    "kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The libr\##
-    ary was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOn\##
-    lyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1\##
-    010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedDa\##
-    ta"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":\##
-    false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for l\##
-    onger than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"exampl\##
-    es":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":\##
-    1012,"description":"Something is larger than one of the advertised limits. A parameter outside its declared ra\##
-    nge is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":\##
-    "limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":\##
-    "cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than \##
-    the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesD\##
-    ata"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatibleP\##
-    eer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/\##
-    schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":\##
-    "1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for\##
-     the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"exter\##
-    nalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"\##
-    since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each ot\##
-    her in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":\##
-    "The search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/compone\##
-    nts/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":\##
-    "photo.list","description":"The photos, the newest first, a window at a time.","scope":"library","parameters":\##
-    {"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSu\##
-    rface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes t\##
-    hat use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components\##
-    /schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area\##
-    ":"recipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"libra\##
-    ry","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/\##
-    RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, \##
-    facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":\##
-    "library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","descr\##
-    iption":"The ingredients or the categories, in name order, a window at a time, with those that look alike.","s\##
-    cope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/com\##
-    ponents/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category\##
-    , and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"para\##
-    meters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/Tag\##
-    DetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, or the sessions \##
-    to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoArea\##
-    Parameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","\##
-    description":"The first screen: today's record or none, a window of saved recipes as ideas, and the history by\##
-     month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":
+    "kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"n\##
+    ame":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/component\##
+    s/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"}\##
+    ,{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has to be confirm\##
+    ed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/Confirmatio\##
+    nRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","c\##
+    hange":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"d\##
+    escription":"The request needs something that this server does not have or that is not turned on.","data":{"$r\##
+    ef":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability"\##
+    :"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}],"sinc\##
+    e":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; not\##
+    hing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveReje\##
+    cted","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].i\##
+    ngredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the di\##
+    sk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageF\##
+    ull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened f\##
+    or reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"exampl\##
+    es":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description\##
+    ":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":\##
+    [{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":\##
+    "1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a wri\##
+    te waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"li\##
+    braryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"descriptio\##
+    n":"Something is larger than one of the advertised limits. A parameter outside its declared range is `invalidP\##
+    arams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded",\##
+    "phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculate\##
+    Changes","code":1013,"description":"A revision or a cursor is of another epoch, or older than the change log r\##
+    emembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples"\##
+    :[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014\##
+    ,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/Incompat\##
+    iblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1\##
+    .0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the request fai\##
+    led.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","\##
+    phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"\##
+    x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in the one t\##
+    hat is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"\##
+    $ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with\##
+     its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/Sear\##
+    chParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","de\##
+    scription":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/compo\##
+    nents/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":\##
+    "1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes that use it.","sc\##
+    ope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaP\##
+    arameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list",\##
+    "description":"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters"\##
+    :{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurfac\##
+    e"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, \##
+    ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{\##
+    "$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface\##
+    ":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ing\##
+    redients or the categories, in name order, a window at a time, with those that look alike.","scope":"library",\##
+    "parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/\##
+    TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window o\##
+    f the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":\##
+    "#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},\##
+    "since":"1.0"},{"area":"cooking","description":"The session that is followed, or the sessions to choose from, \##
+    and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"su\##
+    rface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"Th\##
+    e first screen: today's record or none, a window of saved recipes as ideas, and the history by month.","scope"\##
+    :"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sc
     """##,
     ##"""
-    "#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by \##
-    month, the newest day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref\##
-    ":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"si\##
-    nce":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a da\##
-    y as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoArea\##
-    Parameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form"\##
-    ,"description":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope\##
-    ":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/s\##
-    chemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe p\##
-    icker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/compon\##
-    ents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"ar\##
-    ea":"status","description":"The library, what it holds, what works on this machine, and anything a person shou\##
-    ld know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#\##
-    /components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diar\##
-    y and a recipe at a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{\##
-    "$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since\##
-    ":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of\##
-     the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$\##
-    ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library\##
-    's settings, each with its value as text, and what there is to know about the program.","scope":"library","par\##
-    ameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurf\##
-    ace"},"since":"1.0"}]}
+    hemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newes\##
+    t day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/\##
+    schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"ar\##
+    ea":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD\##
+    `.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"su\##
+    rface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"\##
+    The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope":"connection","\##
+    parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFor\##
+    mSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, insid\##
+    e it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoA\##
+    reaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","de\##
+    scription":"The library, what it holds, what works on this machine, and anything a person should know.","scope\##
+    ":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sche\##
+    mas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary and a recipe a\##
+    t a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/compon\##
+    ents/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area"\##
+    :"notifications","description":"Whether a recipe is suggested each day, and the suggestions of the next days."\##
+    ,"scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
+    ts/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings, eac\##
+    h with its value as text, and what there is to know about the program.","scope":"library","parameters":{"$ref"\##
+    :"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1\##
+    .0"}]}
     """##,
     ]
   }

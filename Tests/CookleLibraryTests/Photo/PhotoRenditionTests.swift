@@ -1,4 +1,5 @@
 import Foundation
+import ServerHarness
 import Testing
 
 @testable import CookleLibrary
@@ -9,11 +10,7 @@ import Testing
   /// A library on a machine that has only these programs, each a shell script.
   private func fixture(programs: [String: String]) throws -> (LibraryFixture, TemporaryFolder) {
     let folder = try TemporaryFolder()
-    for (name, script) in programs {
-      let path = folder.path + "/" + name
-      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: path))
-      #expect(chmod(path, 0o700) == 0)
-    }
+    for (name, script) in programs { try ExecutableScript.write(script, to: folder.path + "/" + name) }
     return (try LibraryFixture(programs: ProgramSearch(folders: [folder.path])), folder)
   }
 
