@@ -112,7 +112,7 @@ TOGETHER = [
     "   watch | Ginger Tea — Step 2 of 2\n",
     "  laptop | the timer of Ginger Tea goes off: Steep it for 10 minutes.\n",
     " kitchen | the timer of Ginger Tea goes off: Steep it for 10 minutes.\n",
-    " kitchen | » Ginger Tea is ended on every device.\n",
+    " kitchen | » Ginger Tea has ended on every device.\n",
     "   watch | Ginger Tea — Step 1 of 2\n",
     "   watch | Tomato Soup — Step 2 of 3\n",
     "nobody was told twice\n",

@@ -14,9 +14,9 @@ extension LibraryError {
     case .notFound(.savedCopy, let id):
       return "No saved copy of a recipe with the id “\(id.prefix(64))” came from another device."
     case .notFound(let entity, let id):
-      return "There is no \(entity.rawValue) with the id “\(id.prefix(64))”."
+      return "There is no \(entity.words) with the id “\(id.prefix(64))”."
     case .revisionConflict(let entity, _, _):
-      return "The \(entity.rawValue) has changed since; read it again and repeat the change."
+      return "The \(entity.words) has changed since; read it again and repeat the change."
     case .requestKeyConflict(let key):
       return "The request key “\(key.prefix(64))” was already used for another request; use a new one."
     case .alreadyExists(.ingredient, _, let what), .alreadyExists(.category, _, let what):
@@ -24,13 +24,13 @@ extension LibraryError {
     case .alreadyExists(_, _, let what):
       return "\(what) already; open that one or choose another."
     case .inUse(let entity, _, let count, let user):
-      return "The \(entity.rawValue) is used by \(count) \(user.rawValue)\(count == 1 ? "" : "s"); "
+      return "The \(entity.words) is used by \(count) \(user.words)\(count == 1 ? "" : "s"); "
         + "take it out of \(count == 1 ? "it" : "them") first."
     case .cookingChoiceNeeded(let ids):
       return "\(ids.count) cooking sessions go on; name the one you mean, or choose which of them to follow first."
     case .incompatiblePeer(let theirs, let ours):
-      return "The other device speaks \(theirs) and this one version \(ours) of the cooking context, so nothing was "
-        + "merged; update the older of the two."
+      return "The other device sent \(theirs), and this one takes version \(ours) of the cooking context, so nothing "
+        + "was merged; update the older of the two."
     case .unavailable(_, let reason, let hint):
       return "This cannot be done here because \(reason); \(hint)."
     case .toolFailed(let tool, let exitCode, let reason):
@@ -67,5 +67,15 @@ extension LibraryError {
 extension String {
   fileprivate var trimmingFullStop: String {
     hasSuffix(".") ? String(dropLast()) : self
+  }
+}
+
+extension LibraryEntity {
+  /// Its name in a sentence, `cooking session` for `cookingSession`.
+  fileprivate var words: String {
+    rawValue.reduce(into: "") { words, letter in
+      if letter.isUppercase { words += " " }
+      words += letter.lowercased()
+    }
   }
 }

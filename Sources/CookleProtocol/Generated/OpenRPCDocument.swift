@@ -1133,19 +1133,19 @@ extension Wire {
     itical","accessibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"endCoo\##
     king","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking T\##
     omato Soup?","message":"It ends on every device and cannot be taken up again.","confirm":"End cooking","cancel\##
-    ":"Cancel"}}]},"others":{"id":"others","title":"Going on beside it","rows":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7\##
-    c8d9e0f1a.2","title":"Miso Soup","subtitle":"Begun on another device · Step 1 of 2","color":"primary","isEnabl\##
-    ed":true,"isSelected":false,"accessibility":{"label":"Miso Soup, Begun on another device, Step 1 of 2","hint":\##
-    "Follows this one."},"intent":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2-c2d3-7e4f-9051
+    ":"Cancel"}}]},"others":{"id":"others","title":"Also cooking","rows":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0\##
+    f1a.2","title":"Miso Soup","subtitle":"Begun on another device · Step 1 of 2","color":"primary","isEnabled":tr\##
+    ue,"isSelected":false,"accessibility":{"label":"Miso Soup, Begun on another device, Step 1 of 2","hint":"Follo\##
+    ws this one."},"intent":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2-c2d3-7e4f-9051-6b7c8
     """##,
     ##"""
-    -6b7c8d9e0f1a.2"}},"actions":[]}],"actions":[]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"\##
-    emptyState":{"title":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","ac\##
-    tions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes"\##
-    ,"hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"Two s\##
-    essions that began apart","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"resul\##
-    t":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"C\##
-    ooking","choice":{"title":"Which one do you go on with?","message":"These began apart. The one you choose is f\##
+    d9e0f1a.2"}},"actions":[]}],"actions":[]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyS\##
+    tate":{"title":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","actions"\##
+    :[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes","hint\##
+    ":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"Two session\##
+    s that began apart","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"result":{"n\##
+    ame":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"Cooking\##
+    ","choice":{"title":"Which one do you want to continue?","message":"These began apart. The one you choose is f\##
     ollowed on every device; none of them ends.","rows":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"T\##
     omato Soup","subtitle":"Begun here · Step 2 of 2","detail":"Timer, 25 min","color":"primary","isEnabled":true,\##
     "isSelected":false,"accessibility":{"label":"Tomato Soup, Begun here, Step 2 of 2, A timer of 25 minutes is ru\##

@@ -6,13 +6,15 @@ extension CookingScreen {
   init(_ session: CookingSession, in context: SurfaceContext) throws {
     let strings = context.strings
     let view = try context.materials(of: session)
+    // The materials may have been copied when the recipe was still there.
+    let isRecipeKnown = try RecipeOperations.find(id: session.recipeID, in: context.library) != nil
     let timer = CookingTimerDrawing(session: session, context: context)
     self.init(
       id: session.id.text,
       title: DisplayText.line(session.recipeName),
       progress: strings.progress(of: session),
       servings: view.servingSize > 0 ? strings.amountServings(count: view.servingSize) : nil,
-      notice: view.isRecipeKnown ? nil : strings.cookingRecipeGone,
+      notice: isRecipeKnown ? nil : strings.cookingRecipeGone,
       timer: timer.element,
       suggestedTimers: timer.suggestions,
       customTimer: timer.custom,
@@ -22,7 +24,7 @@ extension CookingScreen {
         emptyState: EmptyState(
           title: strings.cookingMaterialsEmptyTitle, message: strings.cookingMaterialsEmptyMessage, actions: []),
         strings),
-      actions: CookingScreen.actions(for: session, isRecipeKnown: view.isRecipeKnown, in: context))
+      actions: CookingScreen.actions(for: session, isRecipeKnown: isRecipeKnown, in: context))
   }
 
   private static func actions(
@@ -42,7 +44,7 @@ extension CookingScreen {
       actions.append(
         context.edit(
           "endAndReview", strings.cookingEndAndReview, hint: strings.cookingEndAndReviewHint, color: .critical,
-          confirmation: context.endConfirmation(session),
+          confirmation: context.endConfirmation(session, confirm: strings.cookingEndAndReview),
           IntentCall(.endCooking, ["session": session.id.text, "review": CookingReview.review.rawValue])))
     }
     actions.append(context.endCooking(session))

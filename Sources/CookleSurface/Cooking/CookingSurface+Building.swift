@@ -67,7 +67,7 @@ extension SurfaceContext {
       confirmation: own.map { own in
         confirmation(
           strings.cookingStartReplaceTitle(name: DisplayText.line(name)),
-          strings.cookingStartReplaceMessage(name: DisplayText.line(own.recipeName)),
+          strings.replacement(of: own, at: library.environment.now()),
           confirm: strings.recipeDetailStartCooking)
       }, intent)
   }
@@ -80,17 +80,28 @@ extension SurfaceContext {
   }
 
   /// What is asked before a session ends.
-  func endConfirmation(_ session: CookingSession) -> Confirmation {
-    var message = strings.cookingEndMessage
-    if case .running? = session.timer.value?.status(at: library.environment.now()) {
-      message += strings.textSentenceSpace + strings.cookingEndTimer
-    }
-    return confirmation(
-      strings.cookingEndTitle(name: DisplayText.line(session.recipeName)), message, confirm: strings.cookingEnd)
+  ///
+  /// - Parameter confirm: what the action is called.
+  func endConfirmation(_ session: CookingSession, confirm: String? = nil) -> Confirmation {
+    confirmation(
+      strings.cookingEndTitle(name: DisplayText.line(session.recipeName)),
+      strings.cookingEndMessage + strings.runningTimer(of: session, at: library.environment.now()),
+      confirm: confirm ?? strings.cookingEnd)
   }
 }
 
 extension SurfaceStrings {
+  /// That a session ends because another one is begun.
+  func replacement(of own: CookingSession, at now: Instant) -> String {
+    cookingStartReplaceMessage(name: DisplayText.line(own.recipeName)) + runningTimer(of: own, at: now)
+  }
+
+  /// That a timer that runs goes with its session; nothing where none runs.
+  fileprivate func runningTimer(of session: CookingSession, at now: Instant) -> String {
+    guard case .running = session.timerStatus(at: now) else { return "" }
+    return textSentenceSpace + cookingEndTimer
+  }
+
   /// Which step is selected of how many.
   func progress(of session: CookingSession) -> String {
     cookingProgress(number: String(session.selectedStep + 1), total: String(session.steps.count))

@@ -49,17 +49,17 @@ struct CookingTimerDrawing {
       var arguments = target
       arguments["seconds"] = String(timer.seconds)
       var action = context.edit(
-        "timer\(index)", strings.cookingTimerStart(duration: range(of: timer, strings.duration(seconds:))),
-        hint: startHint, IntentCall(.startCookingTimer, arguments))
-      action.accessibility.label =
-        strings.cookingTimerStart(duration: range(of: timer, strings.spokenDuration(seconds:)))
+        "timer\(index)", start(timer, strings.duration(seconds:)), hint: startHint,
+        IntentCall(.startCookingTimer, arguments))
+      action.accessibility.label = start(timer, strings.spokenDuration(seconds:))
       return action
     }
   }
 
-  private func range(of timer: StepTimer, _ words: (Int) -> String) -> String {
-    guard let upper = timer.upperSeconds else { return words(timer.seconds) }
-    return strings.cookingTimerRange(from: words(timer.seconds), to: words(upper))
+  /// Of a range the lower bound is started (domain §9).
+  private func start(_ timer: StepTimer, _ words: (Int) -> String) -> String {
+    guard let upper = timer.upperSeconds else { return strings.cookingTimerStart(duration: words(timer.seconds)) }
+    return strings.cookingTimerStartRange(from: words(timer.seconds), to: words(upper))
   }
 
   /// Any other time.

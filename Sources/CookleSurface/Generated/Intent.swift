@@ -681,7 +681,7 @@ extension IntentDeclaration {
     ),
     IntentDeclaration(
       name: .endCooking,
-      isSystem: true, isDestructive: true, asksFirst: false,
+      isSystem: true, isDestructive: true, asksFirst: true,
       isLongRunning: false,
       documentation: "Ends what is being cooked, on every device, and if asked opens the diary form with it.",
       result: "What to say.",

@@ -146,7 +146,7 @@ struct SurfaceStrings: Sendable, Hashable {
   var cookingChoiceMessage: String {
     switch language {
     case .en: "These began apart. The one you choose is followed on every device; none of them ends."
-    case .ja: "別々に始まった調理です。選んだほうをすべての端末で表示します。どちらも終わりません。"
+    case .ja: "別々に始まった調理です。選んだものをすべての端末で表示します。ほかの調理も終わりません。"
     }
   }
 
@@ -161,8 +161,8 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `cooking.choice.title`.
   var cookingChoiceTitle: String {
     switch language {
-    case .en: "Which one do you go on with?"
-    case .ja: "どちらを続けますか？"
+    case .en: "Which one do you want to continue?"
+    case .ja: "どれを続けますか？"
     }
   }
 
@@ -281,7 +281,7 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `cooking.others.title`.
   var cookingOthersTitle: String {
     switch language {
-    case .en: "Going on beside it"
+    case .en: "Also cooking"
     case .ja: "ほかに進行中"
     }
   }
@@ -394,8 +394,8 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `cooking.start.replace.message`.
   func cookingStartReplaceMessage(name: String) -> String {
     switch language {
-    case .en: "What you began here, \(name), ends on every device with its timer and cannot be taken up again."
-    case .ja: "ここで始めた「\(name)」の調理はタイマーとともにすべての端末で終わり、続きから始めることはできません。"
+    case .en: "What you began here, \(name), ends on every device and cannot be taken up again."
+    case .ja: "ここで始めた「\(name)」の調理はすべての端末で終わり、続きから始めることはできません。"
     }
   }
 
@@ -459,7 +459,7 @@ struct SurfaceStrings: Sendable, Hashable {
   func cookingTimerExpiredSpoken(duration: String) -> String {
     switch language {
     case .en: "The timer of \(duration) is up."
-    case .ja: "\(duration)のタイマーが鳴りました。"
+    case .ja: "\(duration)のタイマーの時間になりました。"
     }
   }
 
@@ -484,14 +484,6 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "No timer"
     case .ja: "タイマーなし"
-    }
-  }
-
-  /// The text `cooking.timer.range`.
-  func cookingTimerRange(from: String, to: String) -> String {
-    switch language {
-    case .en: "\(from)–\(to)"
-    case .ja: "\(from)〜\(to)"
     }
   }
 
@@ -539,7 +531,7 @@ struct SurfaceStrings: Sendable, Hashable {
   func cookingTimerStart(duration: String) -> String {
     switch language {
     case .en: "Start \(duration)"
-    case .ja: "\(duration)を始める"
+    case .ja: "\(duration)のタイマーを始める"
     }
   }
 
@@ -548,6 +540,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Starts a timer for this step."
     case .ja: "この手順のタイマーを始めます。"
+    }
+  }
+
+  /// The text `cooking.timer.startRange`.
+  func cookingTimerStartRange(from: String, to: String) -> String {
+    switch language {
+    case .en: "Start \(from), up to \(to)"
+    case .ja: "\(from)のタイマーを始める（\(to)まで）"
     }
   }
 
@@ -684,7 +684,7 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `dialog.endedCooking`.
   func dialogEndedCooking(name: String) -> String {
     switch language {
-    case .en: "\(name) is ended on every device."
+    case .en: "\(name) has ended on every device."
     case .ja: "「\(name)」の調理をすべての端末で終えました。"
     }
   }
@@ -763,6 +763,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.noSuchStep`.
+  func dialogNoSuchStep(number: String) -> String {
+    switch language {
+    case .en: "There is no step \(number)."
+    case .ja: "手順\(number)はありません。"
+    }
+  }
+
   /// The text `dialog.noTimer`.
   var dialogNoTimer: String {
     switch language {
@@ -776,6 +784,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Nothing is being cooked."
     case .ja: "調理中のものはありません。"
+    }
+  }
+
+  /// The text `dialog.nothingToReview`.
+  var dialogNothingToReview: String {
+    switch language {
+    case .en: "The recipe is not in this library, so the diary was not opened."
+    case .ja: "レシピがこのライブラリにないため、日記は開きませんでした。"
     }
   }
 
@@ -838,7 +854,7 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `dialog.startedCooking`.
   func dialogStartedCooking(name: String) -> String {
     switch language {
-    case .en: "\(name) is on. Step 1 is selected."
+    case .en: "You are cooking \(name) now. Step 1 is selected."
     case .ja: "「\(name)」の調理を始めました。手順1を選んでいます。"
     }
   }
@@ -974,7 +990,7 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `dialog.wouldEndCooking`.
   func dialogWouldEndCooking(name: String) -> String {
     switch language {
-    case .en: "\(name) would be ended on every device."
+    case .en: "\(name) would end on every device."
     case .ja: "「\(name)」の調理をすべての端末で終えます。"
     }
   }
@@ -1967,7 +1983,7 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `intent.cancelCookingTimer.title`.
   var intentCancelCookingTimerTitle: String {
     switch language {
-    case .en: "Cancel the Timer"
+    case .en: "Cancel the timer"
     case .ja: "タイマーを取り消す"
     }
   }
@@ -2007,7 +2023,7 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `intent.chooseCookingSession.title`.
   var intentChooseCookingSessionTitle: String {
     switch language {
-    case .en: "Choose a Cooking Session"
+    case .en: "Choose a cooking session"
     case .ja: "続ける調理を選ぶ"
     }
   }
@@ -2127,7 +2143,7 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `intent.endCooking.title`.
   var intentEndCookingTitle: String {
     switch language {
-    case .en: "End Cooking"
+    case .en: "End cooking"
     case .ja: "調理を終える"
     }
   }
@@ -2207,7 +2223,7 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `intent.openCooking.title`.
   var intentOpenCookingTitle: String {
     switch language {
-    case .en: "Open Cooking"
+    case .en: "Open cooking"
     case .ja: "調理を開く"
     }
   }
@@ -2215,7 +2231,7 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `intent.openCookingView.title`.
   var intentOpenCookingViewTitle: String {
     switch language {
-    case .en: "Read Materials Again"
+    case .en: "Read materials again"
     case .ja: "材料を読み直す"
     }
   }
@@ -2335,7 +2351,7 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `intent.repeatCookingTimer.title`.
   var intentRepeatCookingTimerTitle: String {
     switch language {
-    case .en: "Repeat the Timer"
+    case .en: "Repeat the timer"
     case .ja: "タイマーをもう一度"
     }
   }
@@ -2383,7 +2399,7 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `intent.selectCookingStep.title`.
   var intentSelectCookingStepTitle: String {
     switch language {
-    case .en: "Select a Step"
+    case .en: "Select a step"
     case .ja: "手順を選ぶ"
     }
   }
@@ -2471,7 +2487,7 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `intent.startCooking.title`.
   var intentStartCookingTitle: String {
     switch language {
-    case .en: "Start Cooking"
+    case .en: "Start cooking"
     case .ja: "調理を始める"
     }
   }
@@ -2479,7 +2495,7 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `intent.startCookingTimer.title`.
   var intentStartCookingTimerTitle: String {
     switch language {
-    case .en: "Start a Timer"
+    case .en: "Start a timer"
     case .ja: "タイマーを始める"
     }
   }
@@ -2495,7 +2511,7 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `intent.startSavedCopy.title`.
   var intentStartSavedCopyTitle: String {
     switch language {
-    case .en: "Start from a Saved Copy"
+    case .en: "Start from a saved copy"
     case .ja: "保存されたコピーから始める"
     }
   }

@@ -57,7 +57,11 @@ extension IntentEngine {
     }
     guard let session = outcome.mutation.value?.session else {
       let name = DisplayText.line(try name(of: recipe, fromSavedCopy: fromSavedCopy))
-      return IntentOutcome(mutation: IntentMutation(outcome), dialog: strings.dialogWouldStartCooking(name: name))
+      var dialog = strings.dialogWouldStartCooking(name: name)
+      if let own = try CookingSessionOperations.overview(in: library).own {
+        dialog += strings.textSentenceSpace + strings.replacement(of: own, at: library.environment.now())
+      }
+      return IntentOutcome(mutation: IntentMutation(outcome), dialog: dialog)
     }
     try? copyMaterials(of: session.recipeID)
     showCooking()
@@ -77,9 +81,24 @@ extension IntentEngine {
   }
 
   mutating func selectCookingStep(_ arguments: CookingStepChoice) throws -> IntentOutcome {
-    let step = try number(arguments.step, "step")
+    let step = try stepNumber(arguments.step)
     let outcome = try CookingActionService.selectStep(step, session: arguments.session, request, in: library)
-    return IntentOutcome(value: outcome.mutation.value?.session.id.text, mutation: IntentMutation(outcome))
+    guard let change = outcome.mutation.value else { return IntentOutcome(mutation: IntentMutation(outcome)) }
+    let session = change.session
+    var dialog = strings.cookingStepSpoken(
+      number: String(session.selectedStep + 1), text: DisplayText.paragraph(session.steps[session.selectedStep]))
+    if let asked = change.clampedFrom {
+      dialog = strings.dialogNoSuchStep(number: String(asked + 1)) + strings.textSentenceSpace + dialog
+    }
+    return IntentOutcome(value: session.id.text, mutation: IntentMutation(outcome), dialog: dialog)
+  }
+
+  /// A number of a step, counted from 0; one that no session has is brought into its range by whoever selects.
+  private func stepNumber(_ text: String) throws -> Int {
+    guard !text.trimmed().isEmpty,
+      let number = (try? FormNumber.parse(text)) ?? Int32(text.trimmed()).map(Int.init)
+    else { throw LibraryError.unknown("step", "Enter the number of a step, counted from 0.", text) }
+    return number
   }
 
   mutating func chooseCookingSession(_ arguments: SessionTarget) throws -> IntentOutcome {
@@ -104,12 +123,15 @@ extension IntentEngine {
       return IntentOutcome(mutation: IntentMutation(outcome), dialog: strings.dialogWouldEndCooking(name: name))
     }
     if try CookingSessionOperations.overview(in: library).sessions.isEmpty { leave(.cooking) }
-    if reviews, try RecipeOperations.find(id: session.recipeID, in: library) != nil {
-      _ = try reviewCooking(RecordTarget(id: session.recipeID))
+    var dialog = strings.dialogEndedCooking(name: DisplayText.line(session.recipeName))
+    if reviews {
+      if try RecipeOperations.find(id: session.recipeID, in: library) != nil {
+        _ = try reviewCooking(RecordTarget(id: session.recipeID))
+      } else {
+        dialog += strings.textSentenceSpace + strings.dialogNothingToReview
+      }
     }
-    return IntentOutcome(
-      mutation: IntentMutation(outcome),
-      dialog: strings.dialogEndedCooking(name: DisplayText.line(session.recipeName)))
+    return IntentOutcome(mutation: IntentMutation(outcome), dialog: dialog)
   }
 
   // MARK: Timers
@@ -174,7 +196,11 @@ extension IntentEngine {
     do {
       return try FormNumber.parse(text)
     } catch {
-      throw LibraryError.unknown(path, "Enter a whole number.", text)
+      let isOutOfRange = error.reason != .notANumber
+      let message =
+        isOutOfRange
+        ? "A timer runs for 1 second to \(LibraryLimits.timerHours) hours." : "Enter the \(path) as a whole number."
+      throw LibraryError.unknown(path, message, text)
     }
   }
 }

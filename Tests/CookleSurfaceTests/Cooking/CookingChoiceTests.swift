@@ -56,7 +56,7 @@ import Testing
     #expect(
       surface.choice
         == CookingChoiceSection(
-          title: "Which one do you go on with?",
+          title: "Which one do you want to continue?",
           message: "These began apart. The one you choose is followed on every device; none of them ends.",
           rows: [inEnglish.here, inEnglish.watch]))
     #expect(surface.session == nil)
@@ -72,8 +72,8 @@ import Testing
     #expect(
       try fixture.kitchen(.ja).choice
         == CookingChoiceSection(
-          title: "どちらを続けますか？",
-          message: "別々に始まった調理です。選んだほうをすべての端末で表示します。どちらも終わりません。",
+          title: "どれを続けますか？",
+          message: "別々に始まった調理です。選んだものをすべての端末で表示します。ほかの調理も終わりません。",
           rows: [
             candidate(
               here.id.text, "Bean Soup", "この端末で開始・手順 2/3", "Bean Soup、この端末で開始、手順 2/3", "こちらを続けます。",
@@ -92,13 +92,13 @@ import Testing
     #expect(surface.session?.id == here.id.text)
     #expect(
       surface.others
-        == SurfaceSection(id: "others", title: "Going on beside it", rows: [inEnglish.watch], actions: []))
+        == SurfaceSection(id: "others", title: "Also cooking", rows: [inEnglish.watch], actions: []))
     _ = try CookingSessionOperations.choose(session: "watch.1", in: fixture.library)
     surface = try fixture.kitchen()
     #expect(surface.session?.id == "watch.1")
     #expect(
       surface.others
-        == SurfaceSection(id: "others", title: "Going on beside it", rows: [inEnglish.here], actions: []))
+        == SurfaceSection(id: "others", title: "Also cooking", rows: [inEnglish.here], actions: []))
     #expect(try fixture.kitchen(.ja).others?.title == "ほかに進行中")
     _ = try CookingSessionOperations.end(session: here.id.text, in: fixture.library)
     #expect(try fixture.kitchen().others == nil)

@@ -21,7 +21,7 @@ import Testing
     try client.perform(.endCooking(CookingEndChoice(session: "watch.1")))
     #expect(client.screens.path == [.root(.diary), .cooking])
     let outcome = try client.perform(.endCooking(CookingEndChoice()))
-    #expect(outcome.dialog == "Bean Soup is ended on every device.")
+    #expect(outcome.dialog == "Bean Soup has ended on every device.")
     #expect(client.screens.path == [.root(.diary)])
     #expect(client.screens.diaryForm == nil)
   }
@@ -54,14 +54,16 @@ import Testing
 
   @Test func aRecipeThatIsGoneIsNotReviewed() throws {
     _ = try RecipeOperations.delete(id: recipe.id, in: fixture.library)
-    try client.perform(.endCooking(CookingEndChoice(review: .review)))
+    let outcome = try client.perform(.endCooking(CookingEndChoice(review: .review)))
+    let dialog = "Bean Soup has ended on every device. The recipe is not in this library, so the diary was not opened."
+    #expect(outcome.dialog == dialog)
     #expect(client.screens.diaryForm == nil)
     #expect(try fixture.kitchen().session == nil)
   }
 
   @Test func aDryRunEndsNothing() throws {
     let end = Intent.endCooking(CookingEndChoice(review: .review))
-    #expect(try fixture.dryDialog(end) == "Bean Soup would be ended on every device.")
+    #expect(try fixture.dryDialog(end) == "Bean Soup would end on every device.")
     #expect(try fixture.dryDialog(end, .ja) == "「Bean Soup」の調理をすべての端末で終えます。")
     #expect(try fixture.kitchen().session != nil)
   }

@@ -29,7 +29,7 @@ import Testing
   @Test func startingOpensTheOneScreenOfTheKitchen() throws {
     try client.perform(.openRecipe(RecordTarget(id: recipe.id)))
     let outcome = try client.perform(.startCooking(RecordTarget(id: recipe.id)))
-    #expect(outcome.dialog == "Bean Soup is on. Step 1 is selected.")
+    #expect(outcome.dialog == "You are cooking Bean Soup now. Step 1 is selected.")
     #expect(outcome.route == "cookle://cooking")
     #expect(outcome.mutation?.effects == [.cookingSessionChanged])
     #expect(client.touched == [.cooking, .navigation])
@@ -55,7 +55,7 @@ import Testing
   @Test func whoBeginsBesideAnotherDeviceIsToldToChoose() throws {
     try fixture.hear(of: [.onWatch()])
     let begun = try client.perform(.startCooking(RecordTarget(id: recipe.id))).dialog
-    #expect(begun == "Bean Soup is on. Step 1 is selected. 2 cooking sessions go on; choose one.")
+    #expect(begun == "You are cooking Bean Soup now. Step 1 is selected. 2 cooking sessions go on; choose one.")
     let again = try fixture.perform(.startCooking(RecordTarget(id: recipe.id)), .ja).dialog
     #expect(again == "「Bean Soup」の調理を始めました。手順1を選んでいます。2件の調理が進んでいます。どれを続けるか選んでください。")
   }
@@ -79,7 +79,7 @@ import Testing
 
   @Test func whatIsWrongWithATimeIsSaidOfTheFieldItWasEnteredIn() throws {
     _ = try start()
-    let (whole, range) = ("Enter a whole number.", "A timer runs for 1 second to 99 hours.")
+    let range = "A timer runs for 1 second to 99 hours."
     let cases: [(minutes: String?, seconds: String?, error: FieldError)] = [
       (
         nil, nil,
@@ -90,10 +90,11 @@ import Testing
       ("5941", nil, FieldError(path: "minutes", message: range, value: "5941")),
       (nil, "0", FieldError(path: "seconds", message: range, value: "0")),
       ("5940", "1", FieldError(path: "seconds", message: range, value: "1")),
-      ("-5", nil, FieldError(path: "minutes", message: whole, value: "-5")),
-      ("1.5", nil, FieldError(path: "minutes", message: whole, value: "1.5")),
-      ("ten", nil, FieldError(path: "minutes", message: whole, value: "ten")),
-      ("1", "ten", FieldError(path: "seconds", message: whole, value: "ten")),
+      ("-5", nil, FieldError(path: "minutes", message: range, value: "-5")),
+      ("99999999999", nil, FieldError(path: "minutes", message: range, value: "99999999999")),
+      ("1.5", nil, FieldError(path: "minutes", message: "Enter the minutes as a whole number.", value: "1.5")),
+      ("ten", nil, FieldError(path: "minutes", message: "Enter the minutes as a whole number.", value: "ten")),
+      ("1", "ten", FieldError(path: "seconds", message: "Enter the seconds as a whole number.", value: "ten")),
       (
         "2147483647", "2147483647", FieldError(path: "seconds", message: range, value: "2147483647")
       ),
@@ -109,12 +110,25 @@ import Testing
 
   @Test func anythingButAStepIsRefused() throws {
     _ = try start()
-    #expect(
-      try fields(.selectCookingStep(CookingStepChoice(step: "two"))) == [
-        FieldError(path: "step", message: "Enter a whole number.", value: "two")
-      ])
-    try client.perform(.selectCookingStep(CookingStepChoice(step: "9")))
-    #expect(try fixture.kitchen().session?.progress == "Step 3 of 3")
+    for text in ["two", "", " ", "1.5", "99999999999"] {
+      #expect(
+        try fields(.selectCookingStep(CookingStepChoice(step: text))) == [
+          FieldError(path: "step", message: "Enter the number of a step, counted from 0.", value: text)
+        ])
+    }
+    #expect(try fixture.kitchen().session?.progress == "Step 1 of 3")
+  }
+
+  @Test func aStepThatIsNotThereIsSaid() throws {
+    _ = try start()
+    for (step, said, progress) in [
+      ("9", "There is no step 10. Step 3. ", "Step 3 of 3"), ("-1", "There is no step 0. Step 1. ", "Step 1 of 3"),
+      ("１", "Step 2. ", "Step 2 of 3"),
+    ] {
+      let outcome = try client.perform(.selectCookingStep(CookingStepChoice(step: step)))
+      #expect(outcome.dialog?.hasPrefix(said) == true, "\(outcome.dialog ?? "nothing")")
+      #expect(try fixture.kitchen().session?.progress == progress)
+    }
   }
 
   @Test func aRecipeWithoutStepsIsNotCooked() throws {

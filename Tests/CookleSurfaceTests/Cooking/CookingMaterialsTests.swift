@@ -64,6 +64,11 @@ import Testing
     #expect(try materials(client) == ["Beans", "Salt"])
     #expect(try materials(other) == [])
     #expect(try screen(other).steps.count == 3)
+    for reader in [client, other] {
+      let notice = "The recipe is not in this library; its steps are kept until the session ends."
+      #expect(try screen(reader).notice == notice)
+      #expect(try screen(reader).actions.map(\.id) == ["end"])
+    }
     try client.perform(.openCookingView(OptionalRecipe()))
     #expect(try materials(client) == [])
     #expect(try screen(client).actions.map(\.id) == ["end"])

@@ -87,9 +87,11 @@ import Testing
     let end = Confirmation(
       title: "End cooking Bean Soup?", message: "It ends on every device and cannot be taken up again.",
       confirm: "End cooking", cancel: "Cancel")
+    var reviewEnd = end
+    reviewEnd.confirm = "End and note in the diary"
     let again = Confirmation(
       title: "Start cooking Bean Soup?",
-      message: "What you began here, Bean Soup, ends on every device with its timer and cannot be taken up again.",
+      message: "What you began here, Bean Soup, ends on every device and cannot be taken up again.",
       confirm: "Start cooking", cancel: "Cancel")
     let (select, replace) =
       ("Selects this step for its timers.", "Ends what you began here and starts cooking this recipe.")
@@ -123,7 +125,7 @@ import Testing
               action(
                 "endAndReview", "End and note in the diary",
                 "Ends this on every device and opens today’s diary with the recipe.", .critical,
-                intent: IntentCall(.endCooking, target.merging(["review": "review"]) { $1 }), asks: end),
+                intent: IntentCall(.endCooking, target.merging(["review": "review"]) { $1 }), asks: reviewEnd),
               action(
                 "end", "End cooking", "Ends this on every device.", .critical, intent: IntentCall(.endCooking, target),
                 asks: end),
@@ -149,9 +151,11 @@ import Testing
     let end = Confirmation(
       title: "「Bean Soup」の調理を終えますか？", message: "すべての端末で終わり、続きから始めることはできません。", confirm: "調理を終える",
       cancel: "キャンセル")
+    var reviewEnd = end
+    reviewEnd.confirm = "終えて日記に書く"
     let again = Confirmation(
       title: "「Bean Soup」の調理を始めますか？",
-      message: "ここで始めた「Bean Soup」の調理はタイマーとともにすべての端末で終わり、続きから始めることはできません。", confirm: "調理を始める",
+      message: "ここで始めた「Bean Soup」の調理はすべての端末で終わり、続きから始めることはできません。", confirm: "調理を始める",
       cancel: "キャンセル")
     let (select, replace) = ("この手順を選び、タイマーを出します。", "ここで始めた調理を終え、このレシピを始めます。")
     #expect(
@@ -177,7 +181,7 @@ import Testing
               action("reopen", "材料を読み直す", "今のレシピの材料を表示します。", intent: IntentCall(.openCookingView, ["id": recipe.id])),
               action(
                 "endAndReview", "終えて日記に書く", "すべての端末で終わり、このレシピを入れた今日の日記を開きます。", .critical,
-                intent: IntentCall(.endCooking, target.merging(["review": "review"]) { $1 }), asks: end),
+                intent: IntentCall(.endCooking, target.merging(["review": "review"]) { $1 }), asks: reviewEnd),
               action("end", "調理を終える", "すべての端末で終わります。", .critical, intent: IntentCall(.endCooking, target), asks: end),
             ]),
           recipes: SurfaceSection(

@@ -88,7 +88,7 @@ import Testing
       try screen(.ja).timer
         == CookingTimerElement(
           state: .expired, title: "時間です（1分）", deadline: "2026-03-01T20:01:00.000Z", durationSeconds: 60,
-          remainingSeconds: 0, color: .critical, accessibility: Accessibility("1分のタイマーが鳴りました。"),
+          remainingSeconds: 0, color: .critical, accessibility: Accessibility("1分のタイマーの時間になりました。"),
           actions: inJapanese))
     _ = try CookingSessionOperations.cancelTimer(in: fixture.library)
     #expect(try screen().timer.state == .inactive)
@@ -98,14 +98,14 @@ import Testing
     let hint = "Starts a timer for this step."
     #expect(
       try screen().suggestedTimers == [
-        suggestion(0, 600, "Start 10 min–15 min", "Start 10 minutes–15 minutes", hint),
+        suggestion(0, 600, "Start 10 min, up to 15 min", "Start 10 minutes, up to 15 minutes", hint),
         suggestion(1, 3_600, "Start 1 h", "Start 1 hour", hint),
       ])
     let hinted = "この手順のタイマーを始めます。"
     #expect(
       try screen(.ja).suggestedTimers == [
-        suggestion(0, 600, "10分〜15分を始める", "10分〜15分を始める", hinted),
-        suggestion(1, 3_600, "1時間を始める", "1時間を始める", hinted),
+        suggestion(0, 600, "10分のタイマーを始める（15分まで）", "10分のタイマーを始める（15分まで）", hinted),
+        suggestion(1, 3_600, "1時間のタイマーを始める", "1時間のタイマーを始める", hinted),
       ])
     _ = try CookingSessionOperations.selectStep(0, in: fixture.library)
     #expect(try screen().suggestedTimers == [])

@@ -59,7 +59,7 @@ import Testing
           intent: IntentCall(.startSavedCopy, ["id": "toast"]),
           confirmation: Confirmation(
             title: "Start cooking Toast?",
-            message: "What you began here, Rice, ends on every device with its timer and cannot be taken up again.",
+            message: "What you began here, Rice, ends on every device and cannot be taken up again.",
             confirm: "Start cooking", cancel: "Cancel"))
       ])
   }
@@ -73,7 +73,7 @@ import Testing
 
   @Test func startingOneOpensIt() throws {
     let outcome = try client.perform(.startSavedCopy(RecordTarget(id: "rice")))
-    #expect(outcome.dialog == "Rice is on. Step 1 is selected.")
+    #expect(outcome.dialog == "You are cooking Rice now. Step 1 is selected.")
     #expect(outcome.route == "cookle://cooking")
     #expect(client.screens.path == [.root(.diary), .cooking])
     #expect(try fixture.kitchen().session?.steps.map(\.text) == ["Rinse it.", "Steam it."])
