@@ -82,7 +82,7 @@ extension SurfaceContext {
   /// What is asked before a session ends.
   func endConfirmation(_ session: CookingSession) -> Confirmation {
     var message = strings.cookingEndMessage
-    if case .running? = session.timer.value?.status(at: library.environment.now()) {
+    if case .running = session.timerStatus(at: library.environment.now()) {
       message += strings.textSentenceSpace + strings.cookingEndTimer
     }
     return confirmation(
