@@ -16,7 +16,7 @@ extension LibraryError {
       ])
     case .noTimer:
       self = .validationFailed([
-        FieldError(path: "session", message: "No timer was started in this session; start one first.", value: "")
+        FieldError(path: "session", message: "This session has no timer; start one first.", value: "")
       ])
     case .countersExhausted:
       self = .limitExceeded(
