@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Runs the scripts a newcomer copies: the one README.md shows, and the client in clients/python.
+"""Runs the scripts a newcomer copies: the one README.md shows, and the clients in clients/python.
 
 usage: check-scripts.py FOLDER_OF_COOKLE
 """

@@ -14,7 +14,7 @@ public enum LibraryError: Error, Sendable, Hashable {
   case inUse(LibraryEntity, id: String, count: Int, by: LibraryEntity)
   /// Several cooking sessions go on and none of them was named; the ids of all of them.
   case cookingChoiceNeeded([String])
-  /// What another device sent speaks another version of the format than this program.
+  /// Another device sent a cooking context in another version than this program reads.
   case incompatiblePeer(theirs: String, ours: String)
   /// What is asked needs something this machine lacks or has switched off; `hint` says how to get it.
   case unavailable(LibraryCapability, reason: String, hint: String)

@@ -1,3 +1,5 @@
+import RecipeText
+
 /// The sizes the library accepts and the times it keeps things; those a client can run into are advertised to it.
 public enum LibraryLimits {
   /// Bytes that limits in characters allow for each: a character may hold any number of marks, so a limit in characters
@@ -54,8 +56,8 @@ public enum LibraryLimits {
   public static let renditionEdge = 8_192
   /// Recipes that are named with a photo that they use.
   public static let photoRecipes = 100
-  /// Hours that the timer of a cooking session runs at the longest.
-  public static let timerHours = 99
+  /// Hours that the timer of a cooking session runs at the longest: as long as any time that a step suggests.
+  public static let timerHours = StepTimer.longestSeconds / 3_600
   /// Bytes of the steps of a recipe that is cooked, as JSON: a session travels whole.
   public static let cookingStepsBytes = 1_048_576
   /// Bytes of what another device sends of its cooking sessions and recipes, as JSON.

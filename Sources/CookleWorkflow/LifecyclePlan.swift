@@ -81,10 +81,10 @@ public struct LifecyclePlan: Sendable {
       // First, because a timer is told within milliseconds.
       try lookAtTimers(announcing: announcing.contains(.timers), at: now, in: context, &news)
       if announcing.contains(.suggestions) {
-        let beginning = beginning ?? now
+        let beginning = LifecyclePlan.beginning(beginning, at: now)
         self.beginning = beginning
         news.due = try announcements(since: beginning, at: now, in: context)
-        lastLook = max(lastLook ?? now, now)
+        lastLook = now
       } else {
         (beginning, lastLook) = (nil, nil)
       }
@@ -100,8 +100,7 @@ public struct LifecyclePlan: Sendable {
     announcing: Bool, at now: Instant, in context: LibraryContext, _ news: inout News
   ) throws {
     if announcing {
-      // A clock that was set back takes no client's standing from it: it was there before all that comes now.
-      let beginning = min(timersBeginning ?? now, now)
+      let beginning = LifecyclePlan.beginning(timersBeginning, at: now)
       timersBeginning = beginning
       news.expired = try CookingSessionOperations.expiries(initialisedAt: beginning, now: now, in: context)
     } else {
@@ -109,6 +108,13 @@ public struct LifecyclePlan: Sendable {
     }
     nextExpiry = try CookingSessionOperations.nextExpiry(after: now, in: context)
     if let nextExpiry { news.next = min(news.next, nextExpiry) }
+  }
+
+  /// Since when a client listens that has listened since `known`, or begins to now.
+  ///
+  /// A clock that was set back takes no client's standing from it: it was there before all that comes now.
+  private static func beginning(_ known: Instant?, at now: Instant) -> Instant {
+    min(known ?? now, now)
   }
 
   /// Milliseconds after which a look that failed is repeated.

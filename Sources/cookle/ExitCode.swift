@@ -16,7 +16,7 @@ enum ExitCode: Int32, CaseIterable {
     case .usage: "the command line is wrong"
     case .inputAtFault: "the input is at fault: parameters that are no JSON, or files that could not be imported"
     case .serverLost: "the server could not be started, or ended without an answer"
-    case .outputClosed: "the output was closed before everything was written"
+    case .outputClosed: "the output was closed, or had no room, before everything was written"
     case .interrupted: "interrupted by Ctrl-C or SIGTERM; nothing was changed"
     }
   }

@@ -100,7 +100,7 @@ def stamp(edit):
 
 
 def number(session):
-    """The installation of a session, and its how manieth it is."""
+    """The installation of a session, and its number among the sessions of that installation."""
     installation, _, place = session.rpartition(".")
     return installation, int(place)
 

@@ -1,8 +1,8 @@
 /// What is being cooked, and what can be begun without a library.
 public struct CookingOverview: Sendable, Hashable {
-  /// The session that is followed, or those among which somebody has to choose.
+  /// The session that is followed or was asked for, or those among which somebody has to choose.
   public var current: CookingSessionState.Current
-  /// The sessions that go on beside the one that is followed, sorted by id.
+  /// The sessions that go on beside that one, sorted by id.
   public var others: [CookingSession]
   /// Who this copy of the library is among those that cook together; nil while it has not begun anything.
   public var installation: String?

@@ -63,12 +63,16 @@ public enum RecipeFormOperations {
   }
 
   private static func checkRowCounts(of draft: RecipeFormDraft) throws {
-    let counts = [
+    for (list, count) in rowCounts(of: draft) where count > LibraryLimits.rows {
+      throw LibraryError.limitExceeded(name: "recipeRows", what: list, limit: LibraryLimits.rows, value: count)
+    }
+  }
+
+  /// How many rows each list of a draft has.
+  static func rowCounts(of draft: RecipeFormDraft) -> [(list: String, count: Int)] {
+    [
       ("ingredients", draft.ingredients.count), ("steps", draft.steps.count), ("categories", draft.categories.count),
       ("photos", draft.photos?.count ?? 0),
     ]
-    for (what, count) in counts where count > LibraryLimits.rows {
-      throw LibraryError.limitExceeded(name: "recipeRows", what: what, limit: LibraryLimits.rows, value: count)
-    }
   }
 }

@@ -22,7 +22,7 @@ public enum SuggestionOperations {
   /// clock jumps.
   /// - Parameters:
   ///   - initialisedAt: when the connection began.
-  ///   - lastLook: the latest `now` this was asked with before; nil the first time.
+  ///   - lastLook: the `now` this was asked with last; nil the first time.
   /// - Throws: `LibraryError`; nothing is told or claimed then, and the same may be asked again.
   public static func announcements(
     initialisedAt: Instant, lastLook: Instant?, now: Instant, in context: LibraryContext

@@ -1269,7 +1269,7 @@ extension Wire {
 extension Wire {
   /// A session on its way to another device.
   public struct TravellingSession: JSONCodable, Sendable, Hashable {
-    /// `<installation>.<sequence>`: who began it, and its how manieth it was.
+    /// `<installation>.<sequence>`: who began it, and its number among the sessions of that installation.
     public var id: CookingSessionID
     /// The recipe in the library in which it began.
     public var recipeId: RecipeID

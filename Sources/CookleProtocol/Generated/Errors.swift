@@ -382,7 +382,7 @@ extension Wire {
     public static let kind = "conflict"
     /// The record's revision now, when it moved.
     public var currentRevision: Revision?
-    /// The record in the way, when there is one.
+    /// The record in the way, when there is one; of several cooking sessions the first.
     public var existingId: String?
     /// How far the request had come.
     public var phase: ErrorPhase
@@ -1139,8 +1139,8 @@ extension RPCErrorCode {
   public static let validationFailed = RPCErrorCode(rawValue: 1001)
   /// There is no record of that id, or no longer.
   public static let notFound = RPCErrorCode(rawValue: 1002)
-  /// The record moved since it was last read, another record is in the way, or a request key was used for something
-  /// else.
+  /// The record moved since it was last read, another record is in the way, several cooking sessions go on and the
+  /// request named none, or a request key was used for something else.
   public static let conflict = RPCErrorCode(rawValue: 1003)
   /// The record cannot go while others use it.
   public static let inUse = RPCErrorCode(rawValue: 1004)

@@ -3098,1293 +3098,1294 @@ extension Wire {
     : one of the two members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"]\##
     ,"properties":{"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision":\##
     {"$ref":"#/components/schemas/Revision","description":"The record's revision now, when it moved."},"existingId\##
-    ":{"type":"string","description":"The record in the way, when there is one."},"phase":{"$ref":"#/components/sc\##
-    hemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","descripti\##
-    on":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"propertie\##
-    s":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","forma\##
-    t":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":\##
-    "Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the \##
-    request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data o\##
-    f `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"]\##
-    ,"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impac\##
-    t":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do\##
-    , in counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":\##
-    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{\##
-    "title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required\##
-    ":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailab\##
-    le","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"Wh\##
-    at is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it co\##
-    uld be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":\##
-    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"tit\##
-    le":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","descri\##
-    ption":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{\##
-    "type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","\##
-    description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"Th
+    ":{"type":"string","description":"The record in the way, when there is one; of several cooking sessions the fi\##
+    rst."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InU\##
+    seData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":[\##
+    "kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the er\##
+    ror."},"count":{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/co\##
+    mponents/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/\##
+    ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"Confirmation\##
+    RequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":[\##
+    "kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","\##
+    description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},\##
+    "description":"What the change would do, in counts."},"confirmation":{"type":"string","description":"The token\##
+     to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the re\##
+    quest had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x\##
+    -since":"1.0","type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"ki\##
+    nd":{"type":"string","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/component\##
+    s/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/components/schemas/Availabil\##
+    ityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence\##
+     on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request ha\##
+    d come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.\##
+    ","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"st\##
+    ring","const":"archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"Wha\##
+    t is wrong with the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$r\##
+    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"tit
     """##,
     ##"""
-    e data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"t\##
-    ype":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/Er\##
-    rorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description\##
-    ":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{\##
-    "type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/Err\##
-    orPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","\##
-    description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","reco\##
-    verable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the erro\##
-    r."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":\##
-    "Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"Ho\##
-    w far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libra\##
-    ryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":\##
-    "string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32"\##
-    ,"description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
-    se","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","descrip\##
-    tion":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","val\##
-    ue","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"\##
-    limit":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum":\##
-    {"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int3\##
-    2","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
-    tion":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","d\##
-    escription":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"\##
-    ],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"ph\##
-    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatibleP\##
-    eerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type\##
-    ":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompat\##
-    iblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The version found."},"our\##
-    s":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas\##
-    /ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolF\##
-    ailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind\##
-    ","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"N\##
-    ames the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integ\##
-    er","format":"int32","description":"How it ended: for a signal, 128 and its number; absent when it could not b\##
-    e started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginning of w\##
-    hat it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reques\##
-    t had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0"\##
-    ,"type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":\##
-    {"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/\##
-    Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free \##
-    text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description\##
-    ":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","desc\##
-    ription":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its o\##
-    wn content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","de\##
-    scription":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"proper\##
-    ties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#\##
-    /components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's\##
-     name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-\##
-    since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","descri\##
-    ption":"The day it is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 \##
-    characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"descr\##
-    iption":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant\##
-    ","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A dia\##
-    ry as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":\##
-    "string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake com\##
-    es back as `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."}\##
-    ,"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its \##
-    recipes; within each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow\##
-    ":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"
+    le":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["\##
+    kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"\##
+    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyDat\##
+    a":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":\##
+    ["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"p\##
+    hase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamag\##
+    edData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"ob\##
+    ject","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"librar\##
+    yDamaged","description":"Names the error."},"detail":{"type":"string","description":"What was found."},"recove\##
+    rable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/component\##
+    s/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusy\##
+    Data","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs"\##
+    ,"phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waite\##
+    dMs":{"type":"integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase"\##
+    :{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData\##
+    ":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","r\##
+    equired":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceed\##
+    ed","description":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits`\##
+     of the initialize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"\##
+    value":{"type":"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/\##
+    components/schemas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{\##
+    "title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","ty\##
+    pe":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges\##
+    ","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far t\##
+    he request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `in\##
+    compatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"k\##
+    ind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","\##
+    description":"The version found."},"ours":{"type":"string","description":"The newest version understood here."\##
+    },"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"External\##
+    ToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":\##
+    "1.0","type":"object","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const\##
+    ":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","description":"The program th\##
+    at was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128 and\##
+     its number; absent when it could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"st\##
+    ring","description":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorP\##
+    hase","description":"How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or wil\##
+    l be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","creat\##
+    edAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."}\##
+    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`.\##
+    "},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no other diary has it."},"note\##
+    ":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$re\##
+    f":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/sch\##
+    emas/Instant","description":"When its own content was last edited; deleting a recipe does not move it."}}},"Di\##
+    aryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","req\##
+    uired":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The me\##
+    al it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"typ\##
+    e":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","descrip\##
+    tion":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","mod\##
+    ifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$\##
+    ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"\##
+    The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt\##
+    ":{"$ref":"#/components/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"t\##
+    itle":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","require\##
+    d":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: fu\##
+    ll-width digits are read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","\##
+    default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraf\##
+    tRow"},"default":[],"description":"Its recipes; within each meal the order counts. The same recipe may stand i\##
+    n it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chos
     """##,
     ##"""
-    object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"T\##
-    he meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Diar\##
-    yReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object"\##
-    ,"required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"Di\##
-    aryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","ty\##
-    pe":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSum\##
-    mary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."\##
-    },"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"\##
-    title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","propertie\##
-    s":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/comp\##
-    onents/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","min\##
-    imum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/comp\##
-    onents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another quer\##
-    y, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListRe\##
-    sult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsE\##
-    xact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"\##
-    description":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","de\##
-    scription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `to\##
-    tal` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$\##
-    ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."}\##
-    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was re\##
-    ad at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one \##
-    of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","descri\##
-    ption":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"Th\##
-    e day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description\##
-    ":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":\##
-    {"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null wh\##
-    en there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
-    hat it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to \##
-    propose for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revisi\##
-    on"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"desc\##
-    ription":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParamet\##
-    ers","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"dra\##
-    ft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","des\##
-    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
-    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
-    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
-    pact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","descript\##
-    ion":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{\##
-    "id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/\##
-    DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
-    othing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
-    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters\##
-    ":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","require\##
-    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved si\##
-    nce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a rep\##
-    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
-    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
-    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
-    hat would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe t\##
-    o write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["rec\##
-    ipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref\##
-    ":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/\##
-    Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` 
-    """##,
-    ##"""
-    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
-    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMut\##
-    ationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0",\##
-    "type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value"\##
-    :{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null \##
-    for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description\##
-    ":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to \##
-    `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"\##
-    },"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, \##
-    in counts; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutatio\##
-    nResult","description":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"objec\##
-    t","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"\##
-    $ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},\##
-    "effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequenc\##
-    es of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when n\##
-    othing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"\##
-    What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only i\##
-    n the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.\##
-    ","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","creat\##
-    edAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"\##
-    path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"strin\##
-    g","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `\##
-    image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the pi\##
-    cture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the \##
-    picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file.\##
-    "},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref\##
-    ":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"in\##
-    t32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo w\##
-    ith everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision\##
-    ","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"m\##
-    odifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it\##
-     moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"des\##
-    cription":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/co\##
-    mponents/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file wit\##
-    h its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`\##
-    , `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"\##
-    int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","forma\##
-    t":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","form\##
-    at":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSou\##
-    rce","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"Wh\##
-    en it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes u\##
-    se it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","t\##
-    ype":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description\##
-    ":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoLis\##
-    tParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"typ\##
-    e":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page ma\##
-    y hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor c\##
-    ame with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Phot\##
-    oListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","req\##
-    uired":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"i
-    """##,
-    ##"""
-    nteger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean\##
-    ","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a low\##
-    er bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one\##
-    ; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which\##
-     photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it\##
-     was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/c\##
-    omponents/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","d\##
-    escription":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","descripti\##
-    on":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":\##
-    "string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"sou\##
-    rce":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"reque\##
-    stKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"\##
-    dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null,\##
-     the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAdditio\##
-    n","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"\##
-    properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or no\##
-    t."},"isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing chan\##
-    ged."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the lib\##
-    rary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"\##
-    ],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description"\##
-    :"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEff\##
-    ect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change.\##
-    "},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the\##
-     change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change i\##
-    s kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the\##
-     change would do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDelet\##
-    eParameters","description":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties"\##
-    :{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
-    onflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
-     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
-     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
-    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
-    "DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object\##
-    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"P\##
-    hotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that\##
-     answers with the photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previ\##
-    ousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type"\##
-    :"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a chan\##
-    ge that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degrade\##
-    d success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},\##
-    "description":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParame\##
-    ters":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":\##
-    "1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID\##
-    ","description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"des\##
-    cription":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","defau\##
-    lt":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":\##
-    "path","description":"How it is handed over; from a library that is open for reading only, a new one comes as \##
-    `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a phot\##
-    o.","x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":
-    """##,
-    ##"""
-    "#/components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The\##
-     file, if a path was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes \##
-    in Base64, if data were asked for or there is no file."},"mediaType":{"type":"string","description":"What it i\##
-    s."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"\##
-    integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","descriptio\##
-    n":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","rev\##
-    ision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its \##
-    value, of the kind that `type` says."},"default":{"description":"The value it has while nobody has changed it.\##
-    "},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type"\##
-    :"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","fo\##
-    rmat":"int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"str\##
-    ing"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","descr\##
-    iption":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were re\##
-    ad at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-\##
-    since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The settin\##
-    g's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description\##
-    ":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$\##
-    ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"Settin\##
-    gsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key\##
-    ","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `val\##
-    idationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it m\##
-    oved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Make\##
-    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
-    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
-    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
-    ounts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came\##
-     of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previous\##
-    Revision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}\##
-    ],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for\##
-     a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a \##
-    degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactC\##
-    ount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Suggestion":{\##
-    "title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object","require\##
-    d":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"type":"st\##
-    ring","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replace\##
-    s it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library's time \##
-    zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipeId":{"$r\##
-    ef":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The re\##
-    cipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be empty."},\##
-    "photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absent withou\##
-    t one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string",\##
-    "description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title":"Sugges\##
-    tionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revision"],"pro\##
-    perties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At most on\##
-    e for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place of the p\##
-    roduct that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{"destin\##
-    ation":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string","desc\##
-    ription":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$re\##
-    f":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","descriptio\##
-    n":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in it
-    """##,
-    ##"""
-    s two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"string","d\##
-    escription":"The form that opens the program."},"web":{"type":"string","description":"The form that pages and \##
-    messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to read.","x-\##
-    since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, \##
-    in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to link to."\##
-    ,"x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Rout\##
-    e","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A l\##
-    ink to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descr\##
-    iption":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with its li\##
-    nks.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/components/\##
-    schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The \##
-    links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.","x-sin\##
-    ce":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested":{"$ref"\##
-    :"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/components/sc\##
-    hemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","descript\##
-    ion":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenPara\##
-    meters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"ur\##
-    l":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","description":"Ma\##
-    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
-    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
-    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
-     counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
-    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"GlanceGetP\##
-    arameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"object","pro\##
-    perties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened\##
-     last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; toda\##
-    y's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":\##
-    "1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/sc\##
-    hemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSumm\##
-    ary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."\##
-    },"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref\##
-    ":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent where only \##
-    a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a glance.","\##
-    x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{"kind":{"$ref":"#/com\##
-    ponents/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/schemas/Dia\##
-    ry","description":"The diary; absent where the wanted one is not there."},"route":{"$ref":"#/components/schema\##
-    s/Route","description":"Where it leads; without a diary to today, if that is wanted, else to where diaries beg\##
-    in."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"\##
-    $ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed."}}},"TimerGlan\##
-    ce":{"title":"TimerGlance","description":"The timer that runs out next.","x-since":"1.0","type":"object","requ\##
-    ired":["session","recipeName","durationSeconds","deadline","route","url","staleAt"],"properties":{"session":{"\##
-    $ref":"#/components/schemas/CookingSessionID","description":"Its session."},"recipeName":{"type":"string","des\##
-    cription":"What is being cooked."},"durationSeconds":{"type":"integer","format":"int32","description":"How lon\##
-    g it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes; \##
-    clients count down to it."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url\##
-    ":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/c\##
-    omponents/schemas/Instant","description":"When to ask again although nothing changed: at the deadline."}}},"Gl\##
-    anceResult":{"title":"GlanceResult","description":"What there is to show at a glance.","x-since":"1.0","type":\##
-    "object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","d\##
-    escription":"The recipe; absent in an empty library, or when none was opened yet."},"diary":{"$ref":"#/compone\##
-    nts/schemas/DiaryGlance","description":"The diary, or where to record one."},"timer":{"$ref":"#/components/sch\##
-    emas/TimerGlance","description":"The timer that runs out next; absent while none runs."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision that it was read at."}}},"IntentListResult\##
-    ":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["int\##
-    ents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescript\##
-    ion"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it tak\##
-    es.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestructive","\##
-    confirmation","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/Inte
-    """##,
-    ##"""
-    ntName","description":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."}\##
-    ,"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"W\##
-    hether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean",\##
-    "description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/Confir\##
-    mationRule","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it\##
-     may take long and runs beside the requests that follow it."},"result":{"type":"string","description":"What it\##
-     answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"desc\##
-    ription":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An in\##
-    tent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/comp\##
-    onents/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArgume\##
-    nts","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repe\##
-    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
-    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
-    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
-    at would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisi\##
-    on as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"prope\##
-    rties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
-    eters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSe\##
-    arch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
-    ters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{\##
-    "properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRec\##
-    ipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":\##
-    {"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTa\##
-    rget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":\##
-    {"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{\##
-    "const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingVi\##
-    ew"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Coo\##
-    kingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCooki\##
-    ngTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCook\##
-    ing"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
-    ewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":\##
-    {"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"proper
-    """##,
-    ##"""
-    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"ope\##
-    nDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":\##
-    {"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget\##
-    "}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters\##
-    "}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRe\##
-    cipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Fiel\##
-    dEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"\##
-    saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCoo\##
-    ked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":\##
-    {"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Recip\##
-    ePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeTo\##
-    Diary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDa\##
-    y"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeD\##
-    iaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryFor\##
-    m"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}\##
-    }},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"sta\##
-    rtQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
-    },{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}\##
-    }},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came \##
-    of an intent. The members of a mutation's result stand there where the library was or would be changed.","x-si\##
-    nce":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description\##
-    ":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/com
-    """##,
-    ##"""
-    ponents/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas\##
-    ":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/comp\##
-    onents/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dial\##
-    og":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where i\##
-    t leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside \##
-    the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since\##
-    ":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."\##
-    }}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":\##
-    "object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `http\##
-    s:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","ty\##
-    pe":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecip\##
-    eText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","requ\##
-    ired":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string"\##
-    ,"description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a who\##
-    le number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."}\##
-    ,"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One c\##
-    ategory a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet\##
-    ","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts \##
-    of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":\##
-    {"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descriptio\##
-    n":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"t\##
-    ype":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One i\##
-    ngredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"cat\##
-    egories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The not\##
-    e."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"\##
-    NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day"\##
-    :{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","descr\##
-    iption":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description\##
-    ":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeI\##
-    D"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDi\##
-    aryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","\##
-    required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{\##
-    "$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":\##
-    "The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The r\##
-    ecipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"des\##
-    cription":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
-    cipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"T\##
-    he day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/\##
-    components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The da\##
-    y an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schem\##
-    as/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":{"title\##
-    ":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/s\##
-    chemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice\##
-    ","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/\##
-    schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; wit\##
-    hout it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","\##
-    x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagI\##
-    D","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"T\##
-    abChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref\##
-    ":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","descripti\##
-    on":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/componen\##
-    ts/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id\##
-    ."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"objec\##
-    t","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description"\##
-    :"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type\##
-    ":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":
-    """##,
-    ##"""
-    "TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties\##
-    ":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoic\##
-    e","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":\##
-    "#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","\##
-    description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["field","v\##
-    alue"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string","descr\##
-    iption":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":\##
-    "1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The list's id: \##
-    `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0\##
-    ","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"Ro\##
-    wMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"object","\##
-    required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"strin\##
-    g","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","\##
-    description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","prope\##
-    rties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"st\##
-    ring","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description\##
-    ":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","req\##
-    uired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{\##
-    "$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","descripti\##
-    on":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","\##
-    x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoI\##
-    D","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a \##
-    recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The\##
-     photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":\##
-    "1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","d\##
-    escription":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Sett\##
-    ingEntry":{"title":"SettingEntry","description":"A setting and its value, or what it says of one day.","x-sinc\##
-    e":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The se\##
-    tting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: t\##
-    he one day to change; the others stay as they are."},"value":{"type":"string","description":"The value as text\##
-    : `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},"Opti\##
-    onalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.\##
-    0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; witho\##
-    ut it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking se\##
-    ssion an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$r\##
-    ef":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"Option\##
-    alSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","pr\##
-    operties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it th\##
-    e one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cookin\##
-    g session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/\##
-    schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"s\##
-    tring","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","descript\##
-    ion":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","prop\##
-    erties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the \##
-    one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"ty\##
-    pe":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","de\##
-    scription":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/comp\##
-    onents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"review":{\##
-    "$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not."}}},"Co\##
-    okingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","r\##
-    equired":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"Wh\##
-    at it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for;\##
-     absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time come\##
-    s, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"i\##
-    nteger","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent with\##
-    out a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-since":\##
-    "1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","star\##
-    tedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it i\##
-    s."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the 
-    """##,
-    ##"""
-    same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the li\##
-    brary in which the session began; it may be gone, or belong to another library."},"recipeName":{"type":"string\##
-    ","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"descrip\##
-    tion":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","description":"Th\##
-    e selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its time\##
-    r."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"S\##
-    avedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was when it w\##
-    as sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$r\##
-    ef":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","descr\##
-    iption":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"Cook\##
-    ingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","ty\##
-    pe":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sessio\##
-    n; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What\##
-     is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"propert\##
-    ies":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed, or \##
-    was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty where\##
-     no choice is needed."},"others":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"descr\##
-    iption":"The sessions that go on beside that one; left out where there are none."},"savedCopies":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came from another device.\##
-    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read a\##
-    t."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe to cook.","x-since":\##
-    "1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","de\##
-    scription":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description":"Whether to take it \##
-    from the copies that came from another device."},"requestKey":{"type":"string","description":"Makes a repeat s\##
+    en in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/co\##
+    mponents/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id \##
+    alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Dia\##
+    ryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end p\##
+    roposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":\##
+    {"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/compone\##
+    nts/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of\##
+     the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-\##
+    since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first \##
+    day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":\##
+    {"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pa\##
+    ge may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cur\##
+    sor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},\##
+    "DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object\##
+    ","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total"\##
+    :{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"typ\##
+    e":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) \##
+    it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page aft\##
+    er this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","descript\##
+    ion":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref"\##
+    :"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/co\##
+    mponents/schemas/Day","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"\##
+    title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0","type":"object","requi\##
+    red":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"\##
+    }],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSu\##
+    ggestionResult","description":"What to propose for today, where there is something.","x-since":"1.0","type":"o\##
+    bject","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas\##
+    /DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateP\##
+    arameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object",\##
+    "required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The conten\##
+    t."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
+    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
+    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
+    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"t\##
+    itle":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","\##
+    required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}\##
+    ,"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
+    the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
     afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
      parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
     :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","description":"A step to\##
-     select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/sc\##
-    hemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"int\##
-    eger","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
-     and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
-    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
-    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
-    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Cooking\##
-    StartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to start.","x-since":"1.0"\##
-    ,"type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID\##
-    ","description":"The session; without it the one that is followed."},"seconds":{"type":"integer","format":"int\##
-    32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a\##
-     `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
-    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
-     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
-    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
-    }},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session to act on.","x-since":"\##
-    1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Th\##
-    e session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/schemas/Revision","descri\##
+    ould happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","\##
+    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","de\##
+    scription":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
+    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddReci\##
+    peParameters","description":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since"\##
+    :"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","d\##
+    escription":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."\##
+    },"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it 
+    """##,
+    ##"""
+    moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Mak\##
+    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
+    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
+    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
+    counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of\##
+     a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevis\##
+    ion","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"desc\##
+    ription":"The diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change\##
+     that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded \##
+    success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"d\##
+    escription":"What the change would do, in counts; only in the answer to a dry run."}}},"DiaryReferenceMutation\##
+    Result":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answers with the dia\##
+    ry's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followU\##
+    ps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"descript\##
+    ion":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutatio\##
+    nEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed not\##
+    hing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the cha\##
+    nge."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before\##
+     the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the chan\##
+    ge is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What\##
+     the change would do, in counts; only in the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","\##
+    description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","\##
+    width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/Phot\##
+    oID","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they w\##
+    ere added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image\##
+    /webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"d\##
+    escription":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":\##
+    1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum"\##
+    :1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"W\##
+    here it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"u\##
+    seCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"\##
+    title":"Photo","description":"A photo with everything the library knows about it.","x-since":"1.0","type":"obj\##
+    ect","required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","bytes","source","\##
+    createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When t\##
+    he record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The pho\##
+    to's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 100; `use\##
+    Count` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"typ\##
+    e":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","descrip\##
+    tion":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`.\##
+    "},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture uprig\##
+    ht."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upr\##
+    ight."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source"\##
+    :{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/compon\##
+    ents/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minim\##
+    um":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe\##
+     that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."}}},"\##
+    PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1.0","typ\##
+    e":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"d\##
+    escription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":\##
+    "Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset,\##
+     is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos\##
+    .","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of this page,
+    """##,
+    ##"""
+     the newest first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list h\##
+    olds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point o\##
+    n (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descrip\##
+    tion":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"title":"P\##
+    hotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"Ph\##
+    otoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo","revisi\##
+    on"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"PhotoAddParam\##
+    eters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","properti\##
+    es":{"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one t\##
+    hat begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without l\##
+    ine breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","des\##
+    cription":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
+    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
+    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
+    ,"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0","type":\##
+    "object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description"\##
+    :"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False when the library ha\##
+    d these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What\##
+     came of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["value","effects","r\##
+    evision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAd\##
+    dition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry ru\##
+    n and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed \##
+    one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Phot\##
+    oDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":\##
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo.\##
+    "},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read;\##
+     when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descript\##
+    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
+    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
+    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id\##
+     alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Ph\##
+    otoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","d\##
+    escription":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"object","require\##
+    d":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/co\##
+    mponents/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the cha\##
+    nge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision before the change; equal to `revision` when nothing change\##
+    d."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran afte\##
+    r the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer \##
+    to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description":"Which photo, h\##
+    ow large, and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":\##
+    "int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/com\##
+    ponents/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/component\##
+    s/schemas/RenditionDelivery","default":"path","description":"How it is handed over; from a library that is ope\##
+    n for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult"\##
+    ,"description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width
+    """##,
+    ##"""
+    ","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"pa\##
+    th":{"type":"string","description":"The file, if a path was asked for and the copy could be kept."},"data":{"t\##
+    ype":"string","description":"The bytes in Base64, if data were asked for or there is no file."},"mediaType":{"\##
+    type":"string","description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"descriptio\##
+    n":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"\##
+    Setting":{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object","require\##
+    d":["key","value","default","type","revision"],"properties":{"key":{"type":"string","description":"The setting\##
+    's name."},"value":{"description":"Its value, of the kind that `type` says."},"default":{"description":"The va\##
+    lue it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The\##
+     kind of its value."},"minimum":{"type":"integer","format":"int32","description":"The smallest value of an int\##
+    eger."},"maximum":{"type":"integer","format":"int32","description":"The largest value of an integer."},"choice\##
+    s":{"type":"array","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResul\##
+    t":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["i\##
+    tems","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"descr\##
+    iption":"The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","de\##
+    scription":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"t\##
+    ype":"string","description":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult\##
+    ":{"title":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","required":["setting",\##
+    "revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"\##
+    SettingsSetParameters":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since"\##
+    :"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The sett\##
+    ing's name; one that is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind th\##
+    at the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
+    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
+    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
+    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
+     revision stays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingM\##
+    utationResult","description":"What came of a change of a setting.","x-since":"1.0","type":"object","required":\##
+    ["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compo\##
+    nents/schemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effec\##
+    ts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of \##
+    the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing\##
+     changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What r\##
+    an after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the \##
+    answer to a dry run."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","\##
+    x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"]\##
+    ,"properties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each d\##
+    ay, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day\##
+     on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"W\##
+    hen it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name"\##
+    :{"type":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One \##
+    line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Th\##
+    e recipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Wh\##
+    ere it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},\##
+    "SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"objec\##
+    t","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /Suggestion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":\##
+    "Route","description":"A place of the product that a link can name.","x-since":"1.0","type":"object","required\##
+    ":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"T\##
+    he place."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingr\##
+    edient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`\##
+    ."},"text":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":
+    """##,
+    ##"""
+    "RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],\##
+    "properties":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string",\##
+    "description":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParamete\##
+    rs","description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"t\##
+    ype":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParamete\##
+    rs","description":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"ro\##
+    ute":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"Rou\##
+    teResolveParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"pro\##
+    perties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteRes\##
+    ult","description":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"prop\##
+    erties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components\##
+    /schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","de\##
+    scription":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revis\##
+    ion"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link na\##
+    mes."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/\##
+    components/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision at which the records were looked for."}}},"Route\##
+    OpenParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"objec\##
+    t","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"request\##
+    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
+    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
+    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
+    he revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
+    t` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted\##
+    .","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","des\##
+    cription":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanc\##
+    eKind","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","descript\##
+    ion":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"prope\##
+    rties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{\##
+    "$ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas\##
+    /Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form tha\##
+    t opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again altho\##
+    ugh nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","desc\##
+    ription":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleA\##
+    t"],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"d\##
+    iary":{"$ref":"#/components/schemas/Diary","description":"The diary; absent where the wanted one is not there.\##
+    "},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary to today, if th\##
+    at is wanted, else to where diaries begin."},"url":{"type":"string","description":"The link there, in the form\##
+     that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again a\##
+    lthough nothing changed."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs out next.\##
+    ","x-since":"1.0","type":"object","required":["session","recipeName","durationSeconds","deadline","route","url\##
+    ","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its sessio\##
+    n."},"recipeName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"integer",\##
+    "format":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instan\##
+    t","description":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route\##
+    ","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that open\##
+    s the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although no\##
+    thing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to sho\##
+    w at a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref"\##
+    :"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was o\##
+    pened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to record o\##
+    ne."},"timer":{"$ref":"#/components/schemas/TimerGlance","description":"The timer that runs out next; absent w\##
+    hile none runs."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
+    t it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since"\##
+    :"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","\##
+    description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","docu\##
+    mentation","isSystem","isDestructive","confirmation","isLongRunning","result","parameters"],"properties":{"int
+    """##,
+    ##"""
+    ent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","descriptio\##
+    n":"What it is called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSys\##
+    tem":{"type":"boolean","description":"Whether assistants and scripts offer it on its own, apart from any scree\##
+    n."},"isDestructive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmatio\##
+    n":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"ty\##
+    pe":"boolean","description":"Whether it may take long and runs beside the requests that follow it."},"result":\##
+    {"type":"string","description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"Intent\##
+    PerformParameters","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"]\##
+    ,"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$\##
+    ref":"#/components/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"typ\##
+    e":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
+    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"ty\##
+    pe":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisio\##
+    n stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
+    nges nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
+    "properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{\##
+    "const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}\##
+    }},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpe\##
+    nedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":\##
+    {"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"\##
+    }}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToTod\##
+    ay"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamete\##
+    rs"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"start\##
+    SavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookin\##
+    gTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"choose\##
+    CookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"\##
+    properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}\##
+    },{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{
+    """##,
+    ##"""
+    "const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setR\##
+    ecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Sear\##
+    chTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":\##
+    "editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"\##
+    }}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"re\##
+    movePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{\##
+    "if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardR\##
+    ecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"argumen\##
+    ts":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFrom\##
+    Recipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"\##
+    properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDi\##
+    aryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
+    owMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if\##
+    ":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deleteP\##
+    hoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge\##
+    "}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentP\##
+    erformResult","description":"What came of an intent. The members of a mutation's result stand there where the \##
+    library was or would be changed.","x-since":"1.0","type":"object","required":["revision","areas"],"properties"\##
+    :{"value":{"type":"string","description":"The id of the record it made or changed."},"effects":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"previousRevision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision before the change."},"followUps"
+    """##,
+    ##"""
+    :{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},\##
+    "impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, \##
+    in counts; only for a dry run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"}\##
+    ,"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as \##
+    `surface/didChange` tells them."},"dialog":{"type":"string","description":"What to say to a person."},"route":\##
+    {"type":"string","description":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceR\##
+    ow","description":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"T\##
+    he record an intent is about.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"s\##
+    tring","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an in\##
+    tent leads to.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","descr\##
+    iption":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"Wha\##
+    t is searched for.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string",\##
+    "description":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.\##
+    ","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Its\##
+     name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"s\##
+    tring","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredie\##
+    nt a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories\##
+    ":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"d\##
+    iet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"Chang\##
+    edRecipeText","description":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"\##
+    object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
+    ."},"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings,\##
+     as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients\##
+    ":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string"\##
+    ,"description":"One step a line."},"categories":{"type":"string","description":"One category a line."},"note":\##
+    {"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it \##
+    suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1\##
+    .0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it \##
+    today."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"C\##
+    hangedDiaryContent":{"title":"ChangedDiaryContent","description":"What changes in a diary; what is left out st\##
+    ays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Diary\##
+    ID","description":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."}\##
+    ,"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget\##
+    ":{"title":"DayTarget","description":"The day an intent is about.","x-since":"1.0","type":"object","required":\##
+    ["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"tit\##
+    le":"OptionalDay","description":"The day an intent is about, if any.","x-since":"1.0","type":"object","propert\##
+    ies":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today, or none yet when toda\##
+    y has a diary."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","ty\##
+    pe":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The r\##
+    ecipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},\##
+    "DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":\##
+    "object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The\##
+     recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/sch\##
+    emas/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","descripti\##
+    on":"A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{\##
+    "id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":\##
+    "The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","requi\##
+    red":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"Tag\##
+    Target":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"\##
+    properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/componen\##
+    ts/schemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that bec\##
+    ome one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/co\##
+    mponents/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","descriptio\##
+    n":"The one that stays."},"tags":{"type":"string","description":"The ids of those that go into it, separated b
+    """##,
+    ##"""
+    y spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"\##
+    object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kin\##
+    d."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required"\##
+    :["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}\##
+    }},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0"\##
+    ,"type":"object","required":["field","value"],"properties":{"field":{"type":"string","description":"The field'\##
+    s id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","desc\##
+    ription":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":\##
+    "string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","descrip\##
+    tion":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"strin\##
+    g","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it g\##
+    oes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","descriptio\##
+    n":"The row's id."},"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number.\##
+    "}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two."\##
+    ,"x-since":"1.0","type":"object","properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"T\##
+    he path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":\##
+    {"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two\##
+    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID\##
+    ","description":"The recipe."},"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a fil\##
+    e."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoic\##
+    e","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"phot\##
+    o":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePh\##
+    otoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/compone\##
+    nts/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe fo\##
+    r a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal"\##
+    :{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its valu\##
+    e, or what it says of one day.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key"\##
+    :{"type":"string","description":"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","descriptio\##
+    n":"For `menu.days` and `menu.diets`: the one day to change; the others stay as they are."},"value":{"type":"s\##
+    tring","description":"The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, \##
+    or what its recipe must suit."}}},"OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the o\##
+    ne that is being cooked.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/Rec\##
+    ipeID","description":"The recipe; without it the one that is being cooked."}}},"SessionTarget":{"title":"Sessi\##
+    onTarget","description":"The cooking session an intent is about.","x-since":"1.0","type":"object","required":[\##
+    "session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session.\##
+    "}}},"OptionalSession":{"title":"OptionalSession","description":"A cooking session, or the one that is followe\##
+    d.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","d\##
+    escription":"The session; without it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepCh\##
+    oice","description":"A step of a cooking session.","x-since":"1.0","type":"object","required":["step"],"proper\##
+    ties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the on\##
+    e that is followed."},"step":{"type":"string","description":"The step, counted from 0."}}},"CookingTimerEntry"\##
+    :{"title":"CookingTimerEntry","description":"How long a timer is to run: the minutes and the seconds together.\##
+    ","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","des\##
+    cription":"The session; without it the one that is followed."},"minutes":{"type":"string","description":"Minut\##
+    es, as a whole number."},"seconds":{"type":"string","description":"Seconds, as a whole number."}}},"CookingEnd\##
+    Choice":{"title":"CookingEndChoice","description":"A cooking session to end.","x-since":"1.0","type":"object",\##
+    "properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it\##
+     the one that is followed."},"review":{"$ref":"#/components/schemas/CookingReview","description":"Whether to w\##
+    rite the diary; without it not."}}},"CookingTimer":{"title":"CookingTimer","description":"The timer of a sessi\##
+    on.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schema\##
+    s/CookingTimerStatus","description":"What it does."},"durationSeconds":{"type":"integer","format":"int32","des\##
+    cription":"How long it was started for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Ins\##
+    tant","description":"When its time comes, on the clock of the machine that holds the library; absent without a\##
+     timer."},"remainingSeconds":{"type":"integer","format":"int32","description":"The seconds until then, rounded\##
+     up; 0 once it has expired, absent without a timer."}}},"CookingSession":{"title":"CookingSession","descriptio\##
+    n":"A session that goes on.","x-since":"1.0","type":"object","required":["id","revision","recipeId","recipeNam\##
+    e","steps","selectedStep","timer","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessi\##
+    onID","description":"Which session it is."},"revision":{"$ref":"#/components/schemas/Revision","description":"
+    """##,
+    ##"""
+    Its latest edit, for `ifRevision`; the same on every device."},"recipeId":{"$ref":"#/components/schemas/Recipe\##
+    ID","description":"The recipe in the library in which the session began; it may be gone, or belong to another \##
+    library."},"recipeName":{"type":"string","description":"Its name when the session began."},"steps":{"type":"ar\##
+    ray","items":{"type":"string"},"description":"Its steps when the session began."},"selectedStep":{"type":"inte\##
+    ger","format":"int32","description":"The selected step, counted from 0."},"timer":{"$ref":"#/components/schema\##
+    s/CookingTimer","description":"Its timer."},"startedHere":{"type":"boolean","description":"Whether this librar\##
+    y began it."}}},"SavedCopy":{"title":"SavedCopy","description":"A recipe to start cooking from without the lib\##
+    rary it belongs to, as it was when it was sent.","x-since":"1.0","type":"object","required":["recipeId","name"\##
+    ,"steps"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in its li\##
+    brary."},"name":{"type":"string","description":"Its name."},"steps":{"type":"array","items":{"type":"string"},\##
+    "description":"All its steps."}}},"CookingGetParameters":{"title":"CookingGetParameters","description":"Which \##
+    session is wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cook\##
+    ingSessionID","description":"The session; without it the one that is followed."}}},"CookingGetResult":{"title"\##
+    :"CookingGetResult","description":"What is being cooked.","x-since":"1.0","type":"object","required":["candida\##
+    tes","savedCopies","revision"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession","descript\##
+    ion":"The session that is followed, or was asked for; absent when nothing is cooked or somebody has to choose.\##
+    "},"candidates":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sess\##
+    ions among which to choose; empty where no choice is needed."},"others":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/CookingSession"},"description":"The sessions that go on beside that one; left out where there \##
+    are none."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The\##
+     recipes that came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","desc\##
+    ription":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$r\##
+    ef":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":f\##
+    alse,"description":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"\##
+    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
+    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
+    ays, and `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectS\##
+    tepParameters","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properti\##
+    es":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one \##
+    that is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRe\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it\##
+     moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Ma\##
+    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
+    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
+     counts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","descripti\##
+    on":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref"\##
+    :"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"s\##
+    econds":{"type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHour\##
+    s`."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last re\##
+    ad; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descr\##
+    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
+    h another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","def\##
+    ault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
+    ct` says in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","descript\##
+    ion":"A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/sche\##
+    mas/CookingSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, th\##
+    e write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
+    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
+    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
+    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
+    ld happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow\##
+    .","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schema\##
+    s/CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","descri\##
     ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
     hing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers th\##
-    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
+    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs 
+    """##,
+    ##"""
     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `v\##
-    alue` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingChooseParameters\##
-    ":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0","type":"object","req\##
-    uired":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The \##
-    session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"
+    alue` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":\##
+    {"title":"CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"ob\##
+    ject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":\##
+    [{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; afte\##
+    r its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description\##
+    ":"The step that was asked for, where the session has none such and the nearest was selected."},"effects":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chan\##
+    ge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed\##
+    ."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after\##
+     the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer t\##
+    o a dry run."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A recipe to o\##
+    pen for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe; without it that of the session that is followed."}}},"CookingView":{"title":"Coo\##
+    kingView","description":"A recipe as it is read while cooking.","x-since":"1.0","type":"object","required":["r\##
+    ecipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/c\##
+    omponents/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"string","description":"Its name\##
+    ."},"servingSize":{"type":"integer","format":"int32","description":"How many it serves; 0 is not stated."},"ma\##
+    terials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredient\##
+    s; none for a recipe that is not in this library."},"steps":{"type":"array","items":{"type":"string"},"descrip\##
+    tion":"The steps: those of the session in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":\##
+    "boolean","description":"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMateria\##
+    l","description":"An ingredient to have at hand.","x-since":"1.0","type":"object","required":["ingredient","am\##
+    ount"],"properties":{"ingredient":{"type":"string","description":"What it is."},"amount":{"type":"string","des\##
+    cription":"How much, as it was entered."},"section":{"type":"string","description":"The heading it stands unde\##
+    r."}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was opened.","x-since":"1.0","type\##
+    ":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","des\##
+    cription":"The materials and the steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision that it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersP\##
+    arameters","description":"The step whose times are wanted.","x-since":"1.0","type":"object","properties":{"ses\##
+    sion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is f\##
+    ollowed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0; without it the s\##
+    elected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a step asks to wait.","\##
+    x-since":"1.0","type":"object","required":["seconds","text"],"properties":{"seconds":{"type":"integer","format\##
+    ":"int32","description":"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer","format":\##
+    "int32","description":"The upper bound of a range."},"text":{"type":"string","description":"The words it was r\##
+    ead from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The times of a\##
+     step.","x-since":"1.0","type":"object","required":["timers","revision"],"properties":{"timers":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The times in reading order."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Tra\##
+    vellingContext":{"title":"TravellingContext","description":"All that one device tells another of cooking. Whoe\##
+    ver keeps its own merges by these rules: of an installation's sessions those up to its `retired` sequence have\##
+     ended for ever, and of the rest the one with the greatest sequence goes on; of each value the later edit stay\##
+    s; of choices the later one, which decides while its session goes on and no session goes on that it does not n\##
+    ame in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","installation","catalog","sessi\##
+    ons","retired"],"properties":{"protocolVersion":{"type":"string","description":"The version of this form, `1`.\##
+    "},"installation":{"type":"string","description":"Who tells it: a library copy or a device without one, 1 to 6\##
+    4 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/Sav\##
+    edCopy"},"description":"The recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The sessions that go o\##
+    n, at most one an installation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetir\##
+    ement"},"description":"Up to where each installation's sessions have ended."},"choice":{"$ref":"#/components/s\##
+    chemas/TravellingChoice","description":"The latest choice between sessions; absent while nobody chose."}}},"Tr\##
+    avellingSession":{"title":"TravellingSession","description":"A session on its way to another device.","x-since\##
+    ":"1.0","type":"object","required":["id","recipeId","recipeName","steps","started","selection","timer"],"prope\##
+    rties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who b\##
+    egan it, and its number among the sessions of that installation."},"recipeId":{"$ref":"#/components/schemas/Re
     """##,
     ##"""
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingMutationResult","descr\##
-    iption":"What came of an edit of a session.","x-since":"1.0","type":"object","required":["value","effects","re\##
-    vision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingS\##
-    ession"},{"type":"null"}],"description":"The session as it is now; after its end, as it was last. Null for a d\##
-    ry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that was asked for, where t\##
-    he session has none such and the nearest was selected."},"effects":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a chang\##
-    e that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded\##
-     success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"\##
-    description":"What the change would do, in counts; only in the answer to a dry run."}}},"CookingOpenViewParame\##
-    ters":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking.","x-since":"1.0","type\##
-    ":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without i\##
-    t that of the session that is followed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it\##
-     is read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeName","servingSize","ma\##
-    terials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","descriptio\##
-    n":"The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{"type":"integer","fo\##
-    rmat":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/CookingMaterial"},"description":"The ingredients; none for a recipe that is not in thi\##
-    s library."},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: those of the session \##
-    in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the re\##
-    cipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"An ingredient to have\##
-     at hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"properties":{"ingredient":{"typ\##
-    e":"string","description":"What it is."},"amount":{"type":"string","description":"How much, as it was entered.\##
-    "},"section":{"type":"string","description":"The heading it stands under."}}},"CookingViewResult":{"title":"Co\##
-    okingViewResult","description":"What was opened.","x-since":"1.0","type":"object","required":["view","revision\##
-    "],"properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The materials and the steps.\##
-    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read a\##
-    t."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","description":"The step whos\##
-    e times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Coo\##
-    kingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"integer","fo\##
-    rmat":"int32","description":"The step, counted from 0; without it the selected one."}}},"SuggestedTimer":{"tit\##
-    le":"SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0","type":"object","require\##
-    d":["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","description":"The time, or t\##
-    he lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","description":"The upper bound \##
-    of a range."},"text":{"type":"string","description":"The words it was read from."}}},"CookingSuggestTimersResu\##
-    lt":{"title":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"1.0","type":"object"\##
-    ,"required":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /SuggestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision that it was read at."}}},"TravellingContext":{"title":"TravellingCon\##
-    text","description":"All that one device tells another of cooking. Whoever keeps its own merges by these rules\##
-    : of an installation's sessions those up to its `retired` sequence have ended for ever, and of the rest the on\##
-    e with the greatest sequence goes on; of each value the later edit stays; of choices the later one, which deci\##
-    des while its session goes on and no session goes on that it does not name in `among`.","x-since":"1.0","type"\##
-    :"object","required":["protocolVersion","installation","catalog","sessions","retired"],"properties":{"protocol\##
-    Version":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"string","des\##
-    cription":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`\##
-    ."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes to \##
-    start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installation."},"reti\##
-    red":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where each\##
-     installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","description":\##
-    "The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"TravellingSe\##
-    ssion","description":"A session on its way to another device.","x-since":"1.0","type":"object","required":["id\##
-    ","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/sche\##
-    mas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its how manieth it was."},\##
-    "recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which it began.
+    cipeID","description":"The recipe in the library in which it began."},"recipeName":{"type":"string","descripti\##
+    on":"Its name then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps then; at leas\##
+    t one."},"started":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that began it."},"select\##
+    ion":{"$ref":"#/components/schemas/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#\##
+    /components/schemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{"title":"TravellingS\##
+    election","description":"A selected step with the edit that selected it.","x-since":"1.0","type":"object","req\##
+    uired":["step","edit"],"properties":{"step":{"type":"integer","format":"int32","description":"The step, counte\##
+    d from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{\##
+    "title":"TravellingTimer","description":"A timer with the edit that set it. Between clocks the remaining time \##
+    travels: whoever receives it counts from the moment of receiving. Of a timer of one edit the earlier end stays\##
+    , because on its way it only loses time; but whoever started it keeps its own count.","x-since":"1.0","type":"\##
+    object","required":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32","description":"\##
+    How long it was started for; absent for none."},"remainingMs":{"type":"integer","format":"int32","description"\##
+    :"Milliseconds that remain, negative once it has expired, at most the whole; absent for none."},"edit":{"$ref"\##
+    :"#/components/schemas/CookingEdit","description":"The edit that started it or took it away."}}},"CookingRetir\##
+    ement":{"title":"CookingRetirement","description":"Up to where the sessions of an installation have ended.","x\##
+    -since":"1.0","type":"object","required":["installation","sequence"],"properties":{"installation":{"type":"str\##
+    ing","description":"The installation."},"sequence":{"type":"integer","format":"int32","description":"This sess\##
+    ion of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which o\##
+    f several sessions to follow.","x-since":"1.0","type":"object","required":["session","among","edit"],"properti\##
+    es":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session that was chosen."},"\##
+    among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All that went o\##
+    n when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"Cookin\##
+    gContextResult":{"title":"CookingContextResult","description":"What to tell another device.","x-since":"1.0","\##
+    type":"object","required":["context","revision"],"properties":{"context":{"$ref":"#/components/schemas/Travell\##
+    ingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncPa\##
+    rameters","description":"What another device tells, or what an earlier program left.","x-since":"1.0","type":"\##
+    object","properties":{"context":{"description":"The other device's `TravellingContext`; another version of it \##
+    is told apart by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":"string","descrip\##
+    tion":"The absolute path of the single snapshot that an earlier program kept on this machine. It is taken over\##
+     once; while a session of this library goes on, and afterwards, it is passed over."},"requestKey":{"type":"str\##
+    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
+    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
+    , and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","descr\##
+    iption":"What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"properties":{"cont\##
+    ext":{"$ref":"#/components/schemas/TravellingContext","description":"What this library knows now, for the othe\##
+    r device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The session that w\##
+    as taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"Wha\##
+    t came of an exchange with another device.","x-since":"1.0","type":"object","required":["value","effects","rev\##
+    ision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSy\##
+    ncOutcome"},{"type":"null"}],"description":"What this library knows now; null for a dry run."},"effects":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chang\##
+    e; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed.\##
+    "},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after \##
+    the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to\##
+     a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time has come.\##
+    ","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText","durationSec\##
+    onds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descr\##
+    iption":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"recip\##
+    eName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int32","descrip\##
+    tion":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it says."},"durati\##
+    onSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline":{"$ref":"#/c\##
+    omponents/schemas/Instant","description":"When its time came; long ago if the machine slept or no server was t\##
+    here."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","\##
+    description":"The link there, in the form that opens the program."}}},"TraceValue":{"title":"TraceValue","desc
     """##,
     ##"""
-    "},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type":"array","items":{"type":"stri\##
-    ng"},"description":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit","desc\##
-    ription":"The edit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSelection","descriptio\##
-    n":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description":"The timer."}}},\##
-    "TravellingSelection":{"title":"TravellingSelection","description":"A selected step with the edit that selecte\##
-    d it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"type":"integer","form\##
-    at":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","desc\##
-    ription":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer with the edit that\##
-     set it. Between clocks the remaining time travels: whoever receives it counts from the moment of receiving. O\##
-    f a timer of one edit the earlier end stays, because on its way it only loses time; but whoever started it kee\##
-    ps its own count.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type"\##
-    :"integer","format":"int32","description":"How long it was started for; absent for none."},"remainingMs":{"typ\##
-    e":"integer","format":"int32","description":"Milliseconds that remain, negative once it has expired, at most t\##
-    he whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that st\##
-    arted it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the \##
-    sessions of an installation have ended.","x-since":"1.0","type":"object","required":["installation","sequence"\##
-    ],"properties":{"installation":{"type":"string","description":"The installation."},"sequence":{"type":"integer\##
-    ","format":"int32","description":"This session of it and all before have ended."}}},"TravellingChoice":{"title\##
-    ":"TravellingChoice","description":"Which of several sessions to follow.","x-since":"1.0","type":"object","req\##
-    uired":["session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","des\##
-    cription":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/Cookin\##
-    gSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/Cookin\##
-    gEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What\##
-     to tell another device.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"con\##
-    text":{"$ref":"#/components/schemas/TravellingContext","description":"The recipes and the sessions."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Coo\##
-    kingSyncParameters":{"title":"CookingSyncParameters","description":"What another device tells, or what an earl\##
-    ier program left.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other device's \##
-    `TravellingContext`; another version of it is told apart by its `protocolVersion` before anything else is read\##
-    ."},"adoptLegacy":{"type":"string","description":"The absolute path of the single snapshot that an earlier pro\##
-    gram kept on this machine. It is taken over once; while a session of this library goes on, and afterwards, it \##
-    is passed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
-    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
-     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
-    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOu\##
-    tcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object"\##
-    ,"required":["context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description"\##
-    :"What this library knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/Cookin\##
-    gSession","description":"The session that was taken over from an earlier program."}}},"CookingSyncResult":{"ti\##
-    tle":"CookingSyncResult","description":"What came of an exchange with another device.","x-since":"1.0","type":\##
-    "object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyO\##
-    f":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows\##
-     now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"\##
-    description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"pre\##
-    viousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change\##
-    ; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept.\##
-    "},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change\##
-     would do, in counts; only in the answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry",\##
-    "description":"A timer whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId",\##
-    "recipeName","step","stepText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/\##
-    components/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/Re\##
-    cipeID","description":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":\##
-    {"type":"integer","format":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"str\##
-    ing","description":"What it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How lo\##
-    ng the timer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long \##
-    ago if the machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":\##
-    "Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}\##
-    }},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since":
+    ription":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messag\##
+    es","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"Pro\##
+    gressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":\##
+    "1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the\##
+     title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the \##
+    week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions\##
+    ":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title"\##
+    :"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enu\##
+    m":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last.\##
+    "]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since"\##
+    :"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without \##
+    meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","des\##
+    cription":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `\##
+    Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscendin\##
+    g","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeC\##
+    ountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest fi\##
+    rst.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","descr\##
+    iption":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","catego\##
+    ry"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area\##
+    ","description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"\##
+    1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","\##
+    tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","statu\##
+    s","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each oth\##
+    er in the one that is shown.","The search with its text and a window of what it finds.","The photos, the newes\##
+    t first, a window at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that\##
+     match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredie\##
+    nts, steps, then categories, note, diaries, dates and what else can be done.","The ingredients or the categori\##
+    es, in name order, a window at a time, with those that look alike.","One ingredient or category, and a window \##
+    of the recipes that use it.","The session that is followed, or the sessions to choose from, and what can be be\##
+    gun.","The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.\##
+    ","The diaries by month, the newest day first, days to come included, a window at a time.","One day: its meals\##
+     and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wron\##
+    g with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick regi\##
+    stration of a recipe.","The library, what it holds, what works on this machine, and anything a person should k\##
+    now.","The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.\##
+    ","Whether a recipe is suggested each day, and the suggestions of the next days.","The library's settings, eac\##
+    h with its value as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","de\##
+    scription":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-\##
+    descriptions":["It is the same for everyone on the library.","It belongs to this connection and changes withou\##
+    t a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","ty\##
+    pe":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same lib\##
+    rary, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; \##
+    the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","mut\##
+    ed","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands \##
+    back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware of."\##
+    ,"Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field t\##
+    akes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-\##
+    enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width\##
+     are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calend\##
+    ar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"\##
+    MutationEffect","description":"A kind of consequence that a change has for whoever shows or plans with the lib\##
+    rary.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagD\##
+    ataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPr\##
+    omptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","\##
+    Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking sessi\##
+    on or its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to \##
+    be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title\##
+    ":"FollowUpName","description":"A piece of work that follows a committed change. A server answers those it has\##
+    ; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glance\##
+    Refresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the 
     """##,
     ##"""
-    "1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages co\##
-    me and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the cour\##
-    se of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descr\##
-    iptions":["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"ti\##
-    tle":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","t\##
-    hu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturda\##
-    y.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to retur\##
-    n to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is be\##
-    ing cooked right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A veg\##
-    an recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-\##
-    enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSor\##
-    tMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascendin\##
-    g. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","t\##
-    ype":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCre\##
-    atedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name\##
-    , from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary fi\##
-    rst."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","\##
-    type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes\##
-     are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that is\##
-     shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","ph\##
-    oto.detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diar\##
-    y.detail","recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-descriptions":["The\##
-     tabs, and the screens that lie on each other in the one that is shown.","The search with its text and a windo\##
-    w of what it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and \##
-    the recipes that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in rea\##
-    ding order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can\##
-     be done.","The ingredients or the categories, in name order, a window at a time, with those that look alike."\##
-    ,"One ingredient or category, and a window of the recipes that use it.","The session that is followed, or the \##
-    sessions to choose from, and what can be begun.","The first screen: today's record or none, a window of saved \##
-    recipes as ideas, and the history by month.","The diaries by month, the newest day first, days to come include\##
-    d, a window at a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The \##
-    recipe form: what was entered, what is wrong with it, and how to save or leave it.","The diary form with its r\##
-    ecipe picker and, inside it, the quick registration of a recipe.","The library, what it holds, what works on t\##
-    his machine, and anything a person should know.","The timer that runs, a diary and a recipe at a glance, each \##
-    with its link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of t\##
-    he next days.","The library's settings, each with its value as text, and what there is to know about the progr\##
-    am."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"strin\##
-    g","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It be\##
-    longs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","descriptio\##
-    n":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This co\##
-    nnection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToke\##
-    n","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":\##
-    "string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions"\##
-    :["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","S\##
-    omething good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title\##
-    ":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","\##
-    number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A\##
-     whole number, as text; digits of any width are read.","One of the field's options; the text is the id of the \##
-    chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen\##
-    , not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change \##
-    has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged",\##
-    "diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesC\##
-    hanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows change\##
-    d.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.",\##
-    "The weekly menu changed.","A cooking session or its timer changed.","A setting or remembered state changed.",\##
-    "The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an\##
-     adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a comm\##
-    itted change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","t\##
-    ype":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotificat\##
-    ion"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars 
+    plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and sav\##
+    ed recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends\##
+     which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","\##
+    x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed\##
+    ; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the timer \##
+    of a session does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptio\##
+    ns":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","descript\##
+    ion":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type"\##
+    :"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhot\##
+    o","recentRecipe","cookingSession","savedCopy"],"x-enum-descriptions":["A recipe with its rows.","A shared ing\##
+    redient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting o\##
+    f the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; count\##
+    ed in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the his\##
+    tory of opened and saved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it \##
+    ends.","The copy of a recipe that came from another device; its id is the recipe's there."]},"ChangeKind":{"ti\##
+    tle":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created"\##
+    ,"updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is\##
+     gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-sin\##
+    ce":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything wa\##
+    s done: nothing changed.","While the work was being done; it was undone, so nothing changed.","After the commi\##
+    t: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error \##
+    of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","i\##
+    nvalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-\##
+    enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.\##
+    ","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -3\##
+    2803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be able to do, de\##
+    pending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRec\##
+    ognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and\##
+     suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages\##
+    .","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capabi\##
+    lity can be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable.",\##
+    "x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can\##
+     be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","descri\##
+    ption":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-desc\##
+    riptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of t\##
+    he hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since\##
+    ":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, ano\##
+    ther library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"Rendit\##
+    ionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"\##
+    x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; no\##
+    t every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition i\##
+    s handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file besid\##
+    e the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","descrip\##
+    tion":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlink\##
+    Only"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"Se\##
+    ttingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["bool\##
+    ean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole nu\##
+    mber from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","T\##
+    he name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has set it.","\##
+    A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with\##
+     `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; t\##
+    hey are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","des\##
+    cription":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","c\##
+    ategory","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["W\##
+    here an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of\##
+     them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The ingredients, \##
+    or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.","The settings'\##
+     page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking session."]},"\##
+    RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0\##
+    ","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last
     """##,
     ##"""
-    show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether a review may\##
-     be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatu\##
-    s","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-des\##
-    criptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{"title":"Cookin\##
-    gTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"string","enum":["inacti\##
-    ve","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has co\##
-    me."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a\##
-     change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary",\##
-    "setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy"],"x-enum-description\##
-    s":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A da\##
-    y's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","\##
-    A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impac\##
-    ts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooki\##
-    ng session that goes on; `deleted` when it ends.","The copy of a recipe that came from another device; its id \##
-    is the recipe's there."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-sin\##
-    ce":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","\##
-    The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far\##
-     a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"]\##
-    ,"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it was un\##
-    done, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErro\##
-    rKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parse\##
-    Error","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancel\##
-    led","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","\##
-    See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -3280\##
-    0.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Somethin\##
-    g a server may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","\##
-    type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["\##
-    A language model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies \##
-    of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Availabi\##
-    lityStatus","description":"Whether a capability can be used. A front end disables what is not enabled, with a \##
-    hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","u\##
-    navailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be u\##
-    sed here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":\##
-    ["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","T\##
-    he second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","descr\##
-    iption":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-e\##
-    num-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painte\##
-    d it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","ty\##
-    pe":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes whit\##
-    e.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"Renditio\##
-    nDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","dat\##
-    a"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"t\##
-    itle":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-s\##
-    ince":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays v\##
-    isible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x\##
-    -since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-\##
-    descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the neare\##
-    r end.","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`;\##
-     null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week\##
-    .","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `an\##
-    y`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDe\##
-    stination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string"\##
-    ,"enum":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","license",\##
-    "menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one o\##
-    f a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or\##
-     with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it find\##
-    s for that.","The settings.","The settings' page about the subscription.","The settings' page of licences.","T\##
-    he weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which \##
-    recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-d\##
-    escriptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKi
+    .","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description\##
+    ":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enu\##
+    m-descriptions":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"t\##
+    itle":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","o\##
+    penRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe",\##
+    "showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary\##
+    ","addRecipeToToday","showTodayDiary","openCooking","startCooking","startSavedCopy","openCookingView","selectC\##
+    ookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCooking",\##
+    "renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","ope\##
+    nDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","dupli\##
+    cateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeF\##
+    orm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","ad\##
+    dPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiary\##
+    Form","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","d\##
+    iscardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegist\##
+    ration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens \##
+    the first screen: the diary.","Follows a route to its screen; one to a record that is gone opens its list.","O\##
+    pens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named \##
+    texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a recipe and\##
+     opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens it.","Searche\##
+    s for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.","Delete\##
+    s a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's di\##
+    ary.","Tells what today's diary says and opens it.","Tells what is being cooked and opens it.","Begins to cook\##
+     a recipe from its first step, and opens it.","Begins to cook a recipe that came from another device, and open\##
+    s it.","Reads the materials of a recipe again, and shows what is being cooked.","Selects a step for its timers\##
+    ; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer of what is being cooked aw\##
+    ay.","Starts the timer of what is being cooked once more for as long as before.","Follows one of several sessi\##
+    ons; none of them ends.","Ends what is being cooked, on every device, and if asked opens the diary form with i\##
+    t.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a categ\##
+    ory wherever it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, where it was lef\##
+    t.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or discarded fir\##
+    st.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one without a diary is that\##
+     of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of re\##
+    cipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behind the last it\##
+     begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the dra\##
+    ft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the rec\##
+    ipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a ro\##
+    w of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is not sa\##
+    ved. A large picture is answered beside the requests that follow, so wait for it before the form is saved.","T\##
+    akes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open with\##
+     its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.","\##
+    Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a pict\##
+    ure to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","\##
+    Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Without a day \##
+    it is for today, or for a day yet to be entered when today has a diary.","Opens a diary in the form, or the dr\##
+    aft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, in memory on\##
+    ly.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a rec\##
+    ipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary form and closes\##
+     it; a refused save leaves it open with its text and the errors on their fields.","Leaves the diary form and k\##
+    eeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens the short fo\##
+    rm for a recipe that is not there yet, inside the diary form.","Enters text into a field of the quick registra\##
+    tion.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays even if the\##
+     diary is cancelled.","Closes the quick registration; nothing is created.","Adds a picture to the library.","D\##
+    eletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merge\##
+    s every group of duplicates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"tit\##
+    le":"ConfirmationRule","description":"Whether a person is asked before an intent is performed.","x-since":"1.0\##
+    ","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant as\##
+    ks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of t\##
+    he application with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","i\##
+    ngredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.
     """##,
     ##"""
-    nd":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string\##
-    ","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of the ne\##
-    west day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since"\##
-    :"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe",\##
-    "updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDi\##
-    ary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking",\##
-    "startSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCooking\##
-    Timer","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCateg\##
-    ory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","show\##
-    OtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeForm\##
-    Row","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm"\##
-    ,"discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiar\##
-    y","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDia\##
-    ryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration"\##
-    ,"saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","\##
-    setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one t\##
-    o a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.\##
-    ","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diari\##
-    es that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tel\##
-    ls about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","C\##
-    hanges the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day \##
-    and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Tells what is \##
-    being cooked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a rec\##
-    ipe that came from another device, and opens it.","Reads the materials of a recipe again, and shows what is be\##
-    ing cooked.","Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.",\##
-    "Takes the timer of what is being cooked away.","Starts the timer of what is being cooked once more for as lon\##
-    g as before.","Follows one of several sessions; none of them ends.","Ends what is being cooked, on every devic\##
-    e, and if asked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingred\##
-    ient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of i\##
-    ts recipes.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere el\##
-    se has to be saved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a da\##
-    y; the route of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a catego\##
-    ry.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's window\##
-     on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in i\##
-    t.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is s\##
-    aved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Remov\##
-    es a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the phot\##
-    o itself is kept even if the form is not saved. A large picture is answered beside the requests that follow, s\##
-    o wait for it before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and cl\##
-    oses it; a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form \##
-    and keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one m\##
-    ore cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself \##
-    stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that\##
-     has a diary opens that one. Without a day it is for today, or for a day yet to be entered when today has a di\##
-    ary.","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the me\##
-    al of the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe t\##
-    o a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the di\##
-    ary form.","Saves the diary form and closes it; a refused save leaves it open with its text and the errors on \##
-    their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and for\##
-    gets what was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Ent\##
-    ers text into a field of the quick registration.","Saves the recipe of the quick registration and adds it to t\##
-    he diary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is cr\##
-    eated.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tag\##
-    s one; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Cha\##
-    nges a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked bef\##
-    ore an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":[\##
-    "It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title"\##
-    :"NavigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"st\##
-    ring","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions"\##
-    :["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The cate
+    ","The list of recipes.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"C\##
+    ookingReview":{"title":"CookingReview","description":"What follows the end of a cooking session.","x-since":"1\##
+    .0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form opens with the \##
+    recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus","descrip\##
+    tion":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-des\##
+    criptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays until it is cancelled, \##
+    repeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document."\##
+    ,"x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its \##
+    sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressTo\##
+    ken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its sen\##
+    der chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{\##
+    "title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold full\##
+    -width digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-sinc\##
+    e":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","descri\##
+    ption":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/Nav\##
+    igationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"\##
+    },{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref"\##
+    :"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/compone\##
+    nts/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/Di\##
+    aryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetail\##
+    Surface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{\##
+    "$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/componen\##
+    ts/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"titl\##
+    e":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[\##
+    {"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/c\##
+    omponents/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/com\##
+    ponents/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/\##
+    schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/compo\##
+    nents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schema\##
+    s/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAre\##
+    aParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"\##
+    },{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
+    /components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an\##
+     area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"\##
+    all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, written `<\##
+    epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type\##
+    ":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with millisec\##
+    onds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName\##
+    ":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type"\##
+    :"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the \##
+    query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID",\##
+    "description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"}\##
+    ,"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type"\##
+    :"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a\##
+     URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it\##
+     is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoI\##
+    D":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"\##
+    title":"FilePath","description":"The path of a file on the server's machine, absolute or from `~/`. The comman\##
+    d line takes one from its own folder as well.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"In\##
+    tentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type\##
+    ":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking session, the sam\##
+    e on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","description":"Which\##
+     edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The greater counter is\##
+     the later edit; of two equal ones the greater installation. Counters, and sequences of sessions, are taken up\##
+     to 536,870,912.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The messa\##
+    ge is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"prefli\##
+    ght","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind"\##
+    :"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/s\##
+    erach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"reci\##
+    pe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredie
     """##,
     ##"""
-    gories.","The search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows \##
-    the end of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":\##
-    ["Nothing.","The diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerSta\##
-    tus":{"title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":[\##
-    "inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline\##
-     has come; it stays until it is cancelled, repeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocumen\##
-    t","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID",\##
-    "description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","forma\##
-    t":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports \##
-    of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":\##
-    "int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it \##
-    or as a person typed it. Text may hold full-width digits and is read by the library, so a mistake comes back a\##
-    s `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"stri\##
-    ng"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0"\##
-    ,"anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$r\##
-    ef":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/com\##
-    ponents/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/\##
-    schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/Cookin\##
-    gSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"\##
-    },{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref"\##
-    :"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/\##
-    schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/Set\##
-    tingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `a\##
-    rea` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compone\##
-    nts/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/component\##
-    s/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schema\##
-    s/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/Ta\##
-    gDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAr\##
-    eaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/compo\##
-    nents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"Cha\##
-    ngedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"\##
-    type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a \##
-    library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand \##
-    one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in\##
-     time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"\##
-    string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, su\##
-    ch as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next\##
-     page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type\##
-    ":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe \##
-    in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingred\##
-    ient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable i\##
-    d of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","descr\##
-    iption":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.\##
-    0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-\##
-    since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on the server's\##
-     machine, absolute or from `~/`. The command line takes one from its own folder as well.","x-since":"1.0","typ\##
-    e":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` \##
-    says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","descrip\##
-    tion":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":\##
-    {"title":"CookingEdit","description":"Which edit set a value: a counter and the installation that made the edi\##
-    t, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation. Counte\##
-    rs, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"}},"errors":{"pars\##
-    eError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.",\##
-    "data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A mes\##
-    sage must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-3\##
-    2601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodN\##
-    otFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The paramete\##
-    rs do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"
+    nts[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"\##
+    draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"me\##
+    ssage":"The server met an unexpected problem; try again, and report it with the server's log if it stays.","da\##
+    ta":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initiali\##
+    ze first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancell\##
+    ed":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelle\##
+    d","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.",\##
+    "data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library cou\##
+    ld not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","pha\##
+    se":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","\##
+    data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs \##
+    a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a3\##
+    1-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a3\##
+    1-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repe\##
+    at the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":10\##
+    04,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":\##
+    "preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes;\##
+     repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight"\##
+    ,"impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"cod\##
+    e":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unav\##
+    ailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesse\##
+    ract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient \##
+    that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is no\##
+    t in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The\##
+     disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"p\##
+    rimary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; ope\##
+    n it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,\##
+    "message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged"\##
+    ,"phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"messa\##
+    ge":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":\##
+    "libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many \##
+    ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"\##
+    recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since t\##
+    hen are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}\##
+    },"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update C\##
+    ookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalTo\##
+    olFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":\##
+    "primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"n\##
+    ame":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `init\##
+    ialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Searc\##
+    h, and the single recipes that a front end opens with. Search is the one implementation behind every list of r\##
+    ecipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the o\##
+    ptions of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A re\##
+    cipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categori\##
+    es","description":"The shared records that recipes name. A record stays until somebody deletes it, used or not\##
+    ."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows \##
+    it as it is, and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"\##
+    Parameters of surfaces","description":"What the areas take: which window of a list, in which order, searched f\##
+    or what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An e\##
+    lement is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent\##
+     to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection\##
+     is, and what it searches for. Both belong to the connection: they change without a revision."},"surface-photo\##
+    ":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are shown. Photos a\##
+    re browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list \##
+    of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingred\##
+    ients or categories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a librar\##
+    y","description":"What every write takes beside its own parameters, and what every write answers. A write can \##
+    be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-cookin\##
+    g":{"name":"The cooking surface","description":"What is being cooked, read while the hands are busy: all steps\##
+     at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The firs
     """##,
     ##"""
-    invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a n\##
-    umber"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report\##
-     it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitializ\##
-    ed":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitial\##
-    ized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing wa\##
-    s changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"\##
-    The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed\##
-    ":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and try \##
-    again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code\##
-    ":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"pa\##
-    th":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There \##
-    is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight\##
-    ","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recip\##
-    e has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","curr\##
-    entRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of t\##
-    hem first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code\##
-    ":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind"\##
-    :"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"con\##
-    firmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, wh\##
-    ich is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availa\##
-    bility":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,\##
-    "message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase"\##
-    :"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}\##
-    },"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try agai\##
-    n.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open fo\##
-    r reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"\##
-    preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore\##
-     a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable\##
-    ":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothi\##
-    ng was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":\##
-    {"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"l\##
-    imitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":\##
-    {"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":"c\##
-    annotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has forma\##
-    t 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"prefl\##
-    ight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","\##
-    data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve ho\##
-    st: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, a\##
-    nd what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"n\##
-    ame":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is th\##
-    e one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":\##
-    "Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"n\##
-    ame":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it\##
-    ."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record s\##
-    tays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. \##
-    A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that the area\##
-     is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which w\##
-    indow of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","descr\##
-    iption":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its word\##
-    s, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search \##
-    surfaces","description":"Where a connection is, and what it searches for. Both belong to the connection: they \##
-    change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library\##
-     and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name"\##
-    :"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"nam\##
-    e":"Tag surfaces","description":"The ingredients or categories of the library and one of them, as they are sho\##
-    wn."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own parameters,\##
-     and what every write answers. A write can be made conditional on a revision, safe to repeat with a key, and w\##
-    eighed before it is made."},"surface-cooking":{"name":"The cooking surface","description":"What is being cooke\##
-    d, read while the hands are busy: all steps at once with the materials, and the timer."},"surface-diary":{"nam\##
-    e":"Diary surfaces","description":"The first screen with today, ideas and the history, the list of diaries and
+    t screen with today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form su\##
+    rfaces","description":"The forms of recipes and diaries with what was entered into them. They belong to the co\##
+    nnection: they change without a revision, and what ordinary forms hold is kept as a draft that outlives the co\##
+    nnection."},"surface-status":{"name":"The status surface","description":"What the library is and how it fares.\##
+    "},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, i\##
+    nstants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notification surfaces","desc\##
+    ription":"What can be seen without opening anything: a diary and a recipe at a glance, and the suggestions to \##
+    come."},"surface-settings":{"name":"Settings surface","description":"The library's settings as fields."},"erro\##
+    rs":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act on, and `data\##
+    ` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 10\##
+    00. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged\##
+    `, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and wh\##
+    at is planned, day by day: at most one diary a day. A day is a day of the calendar and never moves with a time\##
+     zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recip\##
+    es share. A photo is its bytes: adding the same bytes again answers the photo that has them. Taking a photo ou\##
+    t of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settings","\##
+    description":"What a library remembers of how its people want it. A setting belongs to the library, not to a c\##
+    onnection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","descriptio\##
+    n":"A recipe to think of on each day, at the time the settings say. The plan is the same for every client of a\##
+     library: no recipe comes again before all have had their turn."},"route":{"name":"Links","description":"The p\##
+    laces of the product that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Coo\##
+    kle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances"\##
+    ,"description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","descrip\##
+    tion":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assist\##
+    ants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","descriptio\##
+    n":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an\##
+     error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What is being cooked now, on one \##
+    device or on several. A session has steps, one of them selected, and one timer; it is on disk before anybody i\##
+    s told of it. Steps count from 0. Clocks order nothing: every edit has a counter and the installation that mad\##
+    e it."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame \##
+    is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"ki\##
+    nd":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"desc\##
+    ription":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, \##
+    an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"}\##
+    ,"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32\##
+    601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"}\##
+    ,"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"i\##
+    nvalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence names the p\##
+    ath of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParam\##
+    s","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"si\##
+    nce":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fa\##
+    ult.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"pr\##
+    imary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `ini\##
+    tialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNo\##
+    tInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The\##
+     client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref"\##
+    :"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":\##
+    "1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it was \##
+    being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified\##
+    ","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was soun\##
+    d but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErro\##
+    rData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"nam\##
+    e":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; e\##
+    ach offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"\##
+    examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe n\##
+    eeds a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record\##
+     of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound"\##
+    ,"phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"c\##
+    onflict","code":1003,"description":"The record moved since it was last read, another record is in the way, sev\##
+    eral cooking sessions go on and the request named none, or a request key was used for something else.","data":
     """##,
     ##"""
-     one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what w\##
-    as entered into them. They belong to the connection: they change without a revision, and what ordinary forms h\##
-    old is kept as a draft that outlives the connection."},"surface-status":{"name":"The status surface","descript\##
-    ion":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The values that ev\##
-    ery capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"nam\##
-    e":"Glance and notification surfaces","description":"What can be seen without opening anything: a diary and a \##
-    recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description"\##
-    :"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one s\##
-    entence that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC\##
-     and LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also meet\##
-     those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The d\##
-    iary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day \##
-    of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":\##
-    "Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers\##
-     the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of\##
-     its own."},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A\##
-     setting belongs to the library, not to a connection, and has a default until somebody changes it."},"suggesti\##
-    on":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the settings say.\##
-     The plan is the same for every client of a library: no recipe comes again before all have had their turn."},"\##
-    route":{"name":"Links","description":"The places of the product that a link can name, written `cookle://<desti\##
-    nation>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly o\##
-    ne is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small v\##
-    alue."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and\##
-     shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"na\##
-    me":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an\##
-     unknown intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","desc\##
-    ription":"What is being cooked now, on one device or on several. A session has steps, one of them selected, an\##
-    d one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: every edit \##
-    has a counter and the installation that made it."}}},"x-errors":[{"name":"parseError","code":-32700,"descripti\##
-    on":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/s\##
-    chemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{\##
-    "name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated m\##
-    ember, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref\##
-    ":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since"\##
-    :"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref\##
-    ":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":\##
-    "recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have t\##
-    he declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolEr\##
-    rorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason\##
-    ":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"Th\##
-    e server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exa\##
-    mples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-3200\##
-    2,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/Protoc\##
-    olErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"request\##
-    Cancelled","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled w\##
-    rite leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"req\##
-    uestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What \##
-    the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolError\##
-    Data"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code"\##
-    :-32803,"description":"The request was sound but could not be carried out, and no other code says why.","data"\##
-    :{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reas\##
-    on":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the ri\##
-    ght shape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/\##
-    components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":\##
-    [{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","c\##
-    ode":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/No\##
-    tFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was l\##
-    ast read, another record is in the way, or a request key was used for something else.","data":{"$ref":"#/compo\##
-    nents/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{
+    {"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevisi\##
+    on":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"s\##
+    ince":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$r\##
+    ef":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}\##
+    ],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and h\##
+    as to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/sch\##
+    emas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"ent\##
+    ity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable\##
+    ","code":1006,"description":"The request needs something that this server does not have or that is not turned \##
+    on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflig\##
+    ht","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server\##
+     again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can \##
+    be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"ki\##
+    nd":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].\##
+    ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no roo\##
+    m left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{\##
+    "kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The libr\##
+    ary was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOn\##
+    lyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1\##
+    010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedDa\##
+    ta"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":\##
+    false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for l\##
+    onger than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"exampl\##
+    es":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":\##
+    1012,"description":"Something is larger than one of the advertised limits. A parameter outside its declared ra\##
+    nge is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":\##
+    "limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":\##
+    "cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than \##
+    the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesD\##
+    ata"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatibleP\##
+    eer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/\##
+    schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":\##
+    "1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for\##
+     the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"exter\##
+    nalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"\##
+    since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each ot\##
+    her in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":\##
+    "The search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/compone\##
+    nts/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":\##
+    "photo.list","description":"The photos, the newest first, a window at a time.","scope":"library","parameters":\##
+    {"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSu\##
+    rface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes t\##
+    hat use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components\##
+    /schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area\##
+    ":"recipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"libra\##
+    ry","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/\##
+    RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, \##
+    facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":\##
+    "library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","descr\##
+    iption":"The ingredients or the categories, in name order, a window at a time, with those that look alike.","s\##
+    cope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/com\##
+    ponents/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category\##
+    , and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"para\##
+    meters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/Tag\##
+    DetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, or the sessions \##
+    to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoArea\##
+    Parameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","\##
+    description":"The first screen: today's record or none, a window of saved recipes as ideas, and the history by
     """##,
     ##"""
-    "kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"n\##
-    ame":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$ref":"#/component\##
-    s/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"}\##
-    ,{"name":"confirmationRequired","code":1005,"description":"The change destroys something and has to be confirm\##
-    ed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/schemas/Confirmatio\##
-    nRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","c\##
-    hange":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"d\##
-    escription":"The request needs something that this server does not have or that is not turned on.","data":{"$r\##
-    ef":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability"\##
-    :"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}],"sinc\##
-    e":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can be restored; not\##
-    hing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveReje\##
-    cted","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].i\##
-    ngredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no room left on the di\##
-    sk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageF\##
-    ull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened f\##
-    or reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"exampl\##
-    es":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description\##
-    ":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":\##
-    [{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}],"since":\##
-    "1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for longer than a wri\##
-    te waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"li\##
-    braryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"descriptio\##
-    n":"Something is larger than one of the advertised limits. A parameter outside its declared range is `invalidP\##
-    arams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded",\##
-    "phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculate\##
-    Changes","code":1013,"description":"A revision or a cursor is of another epoch, or older than the change log r\##
-    emembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples"\##
-    :[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014\##
-    ,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/schemas/Incompat\##
-    iblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1\##
-    .0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for the request fai\##
-    led.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","\##
-    phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"\##
-    x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each other in the one t\##
-    hat is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"\##
-    $ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with\##
-     its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/Sear\##
-    chParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","de\##
-    scription":"The photos, the newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/compo\##
-    nents/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":\##
-    "1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes that use it.","sc\##
-    ope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaP\##
-    arameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list",\##
-    "description":"The recipes that match a text, in an order, a window at a time.","scope":"library","parameters"\##
-    :{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurfac\##
-    e"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, facts, cooking, \##
-    ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":"library","id":{\##
-    "$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface\##
-    ":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ing\##
-    redients or the categories, in name order, a window at a time, with those that look alike.","scope":"library",\##
-    "parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/\##
-    TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window o\##
-    f the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":\##
-    "#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},\##
-    "since":"1.0"},{"area":"cooking","description":"The session that is followed, or the sessions to choose from, \##
-    and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"su\##
-    rface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"Th\##
-    e first screen: today's record or none, a window of saved recipes as ideas, and the history by month.","scope"\##
-    :"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sc
-    """##,
-    ##"""
-    hemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newes\##
-    t day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/\##
-    schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"ar\##
-    ea":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD\##
-    `.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"su\##
-    rface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"\##
-    The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope":"connection","\##
-    parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFor\##
-    mSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe picker and, insid\##
-    e it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoA\##
-    reaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","de\##
-    scription":"The library, what it holds, what works on this machine, and anything a person should know.","scope\##
-    ":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sche\##
-    mas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary and a recipe a\##
-    t a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/compon\##
-    ents/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area"\##
-    :"notifications","description":"Whether a recipe is suggested each day, and the suggestions of the next days."\##
-    ,"scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
-    ts/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's settings, eac\##
-    h with its value as text, and what there is to know about the program.","scope":"library","parameters":{"$ref"\##
-    :"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1\##
-    .0"}]}
+     month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":\##
+    "#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by \##
+    month, the newest day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref\##
+    ":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"si\##
+    nce":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a da\##
+    y as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoArea\##
+    Parameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form"\##
+    ,"description":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope\##
+    ":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/s\##
+    chemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe p\##
+    icker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"ar\##
+    ea":"status","description":"The library, what it holds, what works on this machine, and anything a person shou\##
+    ld know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#\##
+    /components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diar\##
+    y and a recipe at a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{\##
+    "$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since\##
+    ":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of\##
+     the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$\##
+    ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library\##
+    's settings, each with its value as text, and what there is to know about the program.","scope":"library","par\##
+    ameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurf\##
+    ace"},"since":"1.0"}]}
     """##,
     ]
   }

@@ -9,9 +9,7 @@ struct CookingTimerDrawing {
   private var strings: SurfaceStrings { context.strings }
   private var target: [String: String] { ["session": session.id.text] }
 
-  private var status: CookingTimerStatus {
-    session.timer.value?.status(at: context.library.environment.now()) ?? .inactive
-  }
+  private var status: CookingTimerStatus { session.timerStatus(at: context.library.environment.now()) }
 
   /// The timer as it is.
   var element: CookingTimerElement {

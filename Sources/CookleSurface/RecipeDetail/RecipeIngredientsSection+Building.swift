@@ -15,24 +15,3 @@ extension RecipeIngredientsSection {
       emptyState: groups.isEmpty ? emptyState : nil)
   }
 }
-
-/// Neighbours of the same section under its heading.
-struct SectionGroup<Row> {
-  var title: String?
-  var rows: [Row]
-
-  static func grouped<Source>(
-    _ sources: [Source], section: (Source) -> String?, row: (Source) -> Row
-  ) -> [SectionGroup] {
-    var groups: [SectionGroup] = []
-    for source in sources {
-      let title = section(source).map(DisplayText.line)
-      if let last = groups.indices.last, groups[last].title == title {
-        groups[last].rows.append(row(source))
-      } else {
-        groups.append(SectionGroup(title: title, rows: [row(source)]))
-      }
-    }
-    return groups
-  }
-}

@@ -26,6 +26,7 @@ extension DurationReader {
     }
   }
 
+  /// The amount that begins at a token, in digits or words of either language.
   func amount(at start: Int) -> Amount? {
     switch kind(start) {
     case .number(let number): return amount(number, at: start)

@@ -1,12 +1,15 @@
 extension DurationReader {
+  /// What stands at a place; nil beyond the ends.
   func kind(_ index: Int) -> StepToken.Kind? {
     tokens.indices.contains(index) ? tokens[index].kind : nil
   }
 
+  /// Whether a token follows the one before it without space.
   func isAttached(_ index: Int) -> Bool {
     tokens.indices.contains(index) && tokens[index].isAttached
   }
 
+  /// Whether a token is the first of its line.
   func startsLine(_ index: Int) -> Bool {
     tokens.indices.contains(index) && tokens[index].startsLine
   }
@@ -23,6 +26,7 @@ extension DurationReader {
     return number.value
   }
 
+  /// Whether a clause ends in front of a place: by a sign, a new line or the end of the step.
   func isEndOfClause(_ index: Int) -> Bool {
     guard let kind = kind(index), !startsLine(index) else { return true }
     switch kind {

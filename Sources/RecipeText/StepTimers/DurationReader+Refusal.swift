@@ -105,6 +105,7 @@ extension DurationReader {
     }
   }
 
+  /// Whether one of some texts follows a token without space.
   func hasNext(_ texts: [String], after index: Int) -> Bool {
     let end = tokens[index].range.upperBound
     return texts.contains { scanner.has($0, at: end) }

@@ -8,10 +8,12 @@ struct KanjiNumeral: Equatable {
   /// No number of a recipe is longer.
   static let longest = 6
 
+  /// Whether a scalar can stand in a number.
   static func isNumeral(_ scalar: Unicode.Scalar) -> Bool {
     digit(scalar) != nil || scalar == "十" || scalar == "百"
   }
 
+  /// Reads a whole number; nil for what is none.
   init?(_ scalars: [Unicode.Scalar]) {
     guard 1...Self.longest ~= scalars.count else { return nil }
     isBareTen = scalars == ["十"]

@@ -112,6 +112,13 @@ import Testing
     #expect(try client().look(at: at(days + 60)) == [60])
   }
 
+  @Test func aStoredDeadlineOfTheFirstMomentIsNotToldLate() throws {
+    try fixture.startTimer(seconds: 60)
+    try ForeignDatabase(fixture.location.state)
+      .execute("UPDATE cooking_session SET timer_deadline = \(Int64.min)")
+    #expect(try client(other, since: 0).look(at: at(60)) == [])
+  }
+
   @Test func anEndedSessionHasNoTimer() throws {
     try fixture.startTimer(seconds: 60)
     _ = try CookingSessionOperations.end(in: fixture.context)

@@ -77,6 +77,26 @@ import Testing
     #expect(look() == [0, 0])
   }
 
+  @Test func clientsThatCameWhileTheClockWasAheadAreToldOfSuggestionsOnTime() throws {
+    let fixture = try fixture()
+    let second = try fixture.another()
+    defer { second.close() }
+    fixture.clock.advance(milliseconds: Self.hour * 24 * 800)
+    var plans = [LifecyclePlan(in: fixture.library), LifecyclePlan(in: second)]
+    func look() -> [[String]] {
+      [fixture.library, second].enumerated().map { index, library in
+        plans[index].look(in: library, announcing: .suggestions).due.map(\.identifier)
+      }
+    }
+    #expect(look() == [[], []])
+    fixture.clock.advance(milliseconds: -Self.hour * 24 * 800)
+    #expect(look() == [[], []])
+    fixture.clock.advance(milliseconds: Self.hour * 2)
+    let today = "daily-recipe-suggestion-2026-3-1"
+    #expect(look() == [[today], [today]])
+    #expect(look() == [[], []])
+  }
+
   @Test func thePlanMovesOnWhetherAnybodyIsToldOrNot() throws {
     let fixture = try fixture()
     for announcing in [LifecyclePlan.Announcing.suggestions, []] {

@@ -61,13 +61,13 @@ struct ContextFlaw: CustomTestStringConvertible {
   /// What is no edit.
   private static let noEdits: [JSONValue?] = [
     nil, .null, "", ".", "1", "1.", ".watch", "0.watch", "-1.watch", "+1.watch", "01.watch", "1.5e3.w w", "1 .watch",
-    "1073741825.watch", "9223372036854775807.watch", "9223372036854775808.watch", "１.watch", 7, [], [:], true,
+    "536870913.watch", "9223372036854775807.watch", "9223372036854775808.watch", "１.watch", 7, [], [:], true,
   ]
 
   /// What is no id of a session.
   private static let noSessions: [JSONValue?] = [
     nil, .null, "", ".", "watch", "watch.", ".3", "watch.0", "watch.-1", "watch.03", "watch.3 ", "wa tch.3",
-    "watch.1073741825", "watch.9223372036854775808", "watch.３", 3, [], [:],
+    "watch.536870913", "watch.9223372036854775808", "watch.３", 3, [], [:],
   ]
 
   private static func all(_ place: String, _ values: [JSONValue?], named: String? = nil) -> [ContextFlaw] {
@@ -114,7 +114,7 @@ struct ContextFlaw: CustomTestStringConvertible {
     at("retired.0", "watch", 1, .null, []),
     all("retired.0.installation", noInstallations),
     at(
-      "retired.0.sequence", nil, .null, -1, "2", true, 2_147_483_648, 1_073_741_825, number("1.5"), number("1e300"),
+      "retired.0.sequence", nil, .null, -1, "2", true, 2_147_483_648, 536_870_913, number("1.5"), number("1e300"),
       number("99999999999999999999")),
     at("retired.2", ["installation": "watch", "sequence": 2], ["installation": "watch", "sequence": 7]),
     at("choice", "watch.3", 1, true, []),

@@ -4,7 +4,6 @@ import Testing
 
 /// Whatever two libraries and two other devices do, and however they meet, one full exchange makes them agree.
 @Suite struct CookingConvergenceTests {
-
   private let clock: MovedClock
   private let libraries: [TemporaryLibrary]
   private let servers: [ServerProcess]

@@ -50,7 +50,7 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: path.string ?? ""))
   }
 
-  @Test func onceIsOnce() throws {
+  @Test func aSnapshotIsTakenOverOnce() throws {
     let path = try write(snapshot())
     #expect(try adopt(path) != nil)
     try server.edit("cooking/end")

@@ -51,6 +51,7 @@ private struct Retirement: JSONEncodable {
   }
 }
 
+/// The choice with ids and edit as text.
 private struct TravellingChoice: JSONEncodable {
   var choice: CookingChoice
 
@@ -63,6 +64,7 @@ private struct TravellingChoice: JSONEncodable {
   }
 }
 
+/// A session with ids and edits as text, and the time that remains of its timer.
 private struct TravellingSession: JSONEncodable {
   var session: CookingSession
 

@@ -3,17 +3,24 @@ import RecipeText
 
 /// The one session that programs before sessions were shared kept in a file (domain §6).
 struct LegacySnapshot: Hashable {
+  /// The recipe in the library of that program.
   var recipeID: String
+  /// Its name then.
   var recipeName: String
   /// Without empty ones.
   var steps: [String]
   /// Counted from 0 among the steps that say something.
   var currentStep: Int
+  /// The timer that was started, whether it runs or has expired.
   var timer: Timer?
+  /// Whether the session was going on.
   var isActive: Bool
 
+  /// A timer as that program kept it: by its beginning, and not by its end.
   struct Timer: Hashable {
+    /// From 1 to `CookingTimer.longest`.
     var durationSeconds: Int
+    /// On the clock of this machine.
     var startedAt: Instant
   }
 

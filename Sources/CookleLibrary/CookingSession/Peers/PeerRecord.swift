@@ -2,10 +2,13 @@ import JSON
 
 /// An object that another device sent, read member by member; what does not fit is refused with its place.
 struct PeerRecord {
+  /// Where it stands in what was sent.
   let path: String
   private let value: JSONValue
   private let lastCounter: Int64
 
+  /// Takes a value that may be no object: no member is there then.
+  ///
   /// - Parameter lastCounter: the greatest counter and sequence that is taken.
   init(_ value: JSONValue, at path: String, upTo lastCounter: Int64) {
     self.value = value
@@ -32,6 +35,7 @@ struct PeerRecord {
     }
   }
 
+  /// What is thrown for a value that does not fit; of a long one only the beginning is shown.
   static func refusal(_ path: String, _ message: String, _ value: JSONValue?) -> LibraryError {
     let shown =
       value.map { value in
@@ -45,6 +49,7 @@ struct PeerRecord {
     PeerRecord.refusal("\(path).\(name)", "The context of another device needs \(expected) here.", value[name])
   }
 
+  /// Whether a member is there and says something; a null is as good as none.
   func has(_ name: String) -> Bool {
     value[name].map { !$0.isNull } ?? false
   }
@@ -55,6 +60,7 @@ struct PeerRecord {
     return text
   }
 
+  /// A list of such texts.
   func texts(_ name: String) throws -> [String] {
     guard let elements = value[name]?.array, elements.count <= LibraryLimits.rows else {
       throw refusal(name, "a list of at most \(LibraryLimits.rows) texts")
@@ -69,6 +75,7 @@ struct PeerRecord {
     !text.isEmpty && !text.utf8.contains(0)
   }
 
+  /// A whole number within a range.
   func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int {
     guard let number = value[name]?.int, range.contains(number) else {
       throw refusal(name, "a whole number from \(range.lowerBound) to \(range.upperBound)")
@@ -76,6 +83,7 @@ struct PeerRecord {
     return number
   }
 
+  /// Who takes part.
   func installation(_ name: String) throws -> String {
     guard let text = value[name]?.string, PeerRecord.isInstallation(text) else {
       throw refusal(name, "the identity of an installation")
@@ -87,6 +95,7 @@ struct PeerRecord {
     text.utf8.count <= 64 && CookingIdentityText.installation(text[...]) != nil
   }
 
+  /// The revision of an edit.
   func edit(_ name: String) throws -> CookingRevision {
     guard let text = value[name]?.string, let edit = CookingRevision(text),
       edit.counter <= lastCounter, PeerRecord.isInstallation(edit.installation)
@@ -94,10 +103,12 @@ struct PeerRecord {
     return edit
   }
 
+  /// The id of a session.
   func session(_ name: String) throws -> CookingSessionID {
     try session(value[name]?.string ?? "", at: name)
   }
 
+  /// The id of a session that is an element of the list `name`.
   func session(_ text: String, at name: String) throws -> CookingSessionID {
     guard let id = CookingSessionID(text), id.sequence <= lastCounter,
       PeerRecord.isInstallation(id.installation)
@@ -105,11 +116,13 @@ struct PeerRecord {
     return id
   }
 
+  /// An object within this one.
   func record(_ name: String) throws -> PeerRecord {
     guard let member = value[name], member.object != nil else { throw refusal(name, "an object") }
     return PeerRecord(member, at: "\(path).\(name)", upTo: lastCounter)
   }
 
+  /// An object within this one that may be left out.
   func recordIfPresent(_ name: String) throws -> PeerRecord? {
     has(name) ? try record(name) : nil
   }

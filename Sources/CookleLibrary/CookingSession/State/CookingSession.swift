@@ -1,7 +1,7 @@
 /// One session of cooking: a recipe's steps as they were at its start, the step that is looked at, and one timer
 /// (domain §6).
 public struct CookingSession: Sendable, Hashable {
-  /// Who started the session, and its how manieth it was.
+  /// Who started the session, and its number among theirs.
   public var id: CookingSessionID
   /// The recipe that is cooked; it may be gone meanwhile.
   public var recipeID: String

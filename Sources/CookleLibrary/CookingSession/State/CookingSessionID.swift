@@ -1,4 +1,4 @@
-/// Who started a cooking session, and its how manieth it was (domain §6).
+/// Who started a cooking session, and its number among the sessions of that installation (domain §6).
 public struct CookingSessionID: Sendable, Hashable, Comparable {
   /// The library copy or offline peer that started the session.
   public var installation: String

@@ -1,7 +1,7 @@
 /// A timer that was started; its deadline is an instant of the clock of whoever holds the state.
 public struct CookingTimer: Sendable, Hashable {
-  /// The longest duration, 99 hours, in seconds.
-  public static let longest = 356_400
+  /// The longest duration, in seconds.
+  public static let longest = LibraryLimits.timerHours * 3_600
 
   /// For how long the timer was set, from 1 to `longest`.
   public var durationSeconds: Int

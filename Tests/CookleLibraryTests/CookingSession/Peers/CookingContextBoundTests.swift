@@ -3,7 +3,7 @@ import Testing
 
 @testable import CookleLibrary
 
-/// What one library tells, every other takes, whatever it was told before (domain §6).
+/// What one library tells, every other takes, whatever it was told before but for counters at their bound (domain §6).
 @Suite struct CookingContextBoundTests {
   private let fixture: LibraryFixture
   private let other: LibraryFixture

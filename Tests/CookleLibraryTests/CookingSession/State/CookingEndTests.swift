@@ -3,7 +3,7 @@ import Testing
 @testable import CookleLibrary
 
 @Suite struct CookingEndTests {
-  @Test func endingLeavesTheWatermarkAlone() throws {
+  @Test func endingLeavesNothingButTheWatermark() throws {
     let timer = CookingStamp<CookingTimer?>(
       value: CookingTimer(durationSeconds: 60, deadline: Instant(milliseconds: 5)), revision: at(8))
     var state = CookingSessionState.of(.example("a", 3, timer: timer), .example("b"))
