@@ -9,6 +9,7 @@ device has to know. The library is made for the run and removed at its end.
 """
 
 import json
+import secrets
 import subprocess
 import sys
 import tempfile
@@ -106,7 +107,11 @@ def number(session):
 
 
 class Watch:
-    """A device without a library: the sessions, what it edits, and how they merge with those of others."""
+    """A device without a library: the sessions, what it edits, and how they merge with those of others.
+
+    It would keep all of this where a restart finds it, its name and the number of its last session above all: a device
+    that has lost them takes a new name.
+    """
 
     def __init__(self, installation):
         self.installation = installation
@@ -220,7 +225,8 @@ def title(text):
 
 def main():
     with tempfile.TemporaryDirectory() as folder:
-        laptop, kitchen, watch = Device("laptop", folder), Device("kitchen", folder), Watch("watch")
+        laptop, kitchen = Device("laptop", folder), Device("kitchen", folder)
+        watch = Watch(f"watch-{secrets.token_hex(8)}")
         for draft in (TEA, SOUP):
             recipe = laptop.ask("recipe/create", draft=draft)["value"]["id"]
             laptop.ask("recipe/recordOpened", id=recipe)

@@ -308,7 +308,7 @@ extension Wire {
   public struct CookingGetResult: JSONCodable, Sendable, Hashable {
     /// The session that is followed, or was asked for; absent when nothing is cooked or somebody has to choose.
     public var session: CookingSession?
-    /// The sessions among which to choose; empty where no choice is needed.
+    /// The sessions among which to choose; empty where no choice is needed, and where one was asked for.
     public var candidates: [CookingSession]
     /// The sessions that go on beside that one; left out where there are none.
     public var others: [CookingSession]?

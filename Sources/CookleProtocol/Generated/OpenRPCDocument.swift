@@ -1803,10 +1803,10 @@ extension Wire {
     f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
     recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simme\##
     r for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":fal\##
-    se},"candidates":[],"others":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-\##
-    9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soft\##
-    en the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over \##
-    it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":false}],"savedCopies":[],"revision":"k3v9.4\##
+    se},"candidates":[],"others":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e\##
+    -8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Sof\##
+    ten the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over\##
+     it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true}],"savedCopies":[],"revision":"k3v9.4\##
     1"}}}],"x-params":{"$ref":"#/components/schemas/CookingGetParameters"},"x-execution":"immediate","x-effects":[\##
     ],"x-surfaces":[]},{"name":"cooking/start","summary":"Begins to cook a recipe from its first step.","descripti\##
     on":"Begins to cook a recipe from its first step. The session copies the steps, which do not change under it; \##
@@ -3760,632 +3760,632 @@ extension Wire {
     tes","savedCopies","revision"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession","descript\##
     ion":"The session that is followed, or was asked for; absent when nothing is cooked or somebody has to choose.\##
     "},"candidates":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sess\##
-    ions among which to choose; empty where no choice is needed."},"others":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/CookingSession"},"description":"The sessions that go on beside that one; left out where there \##
-    are none."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The\##
-     recipes that came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","desc\##
-    ription":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$r\##
-    ef":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":f\##
-    alse,"description":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"\##
-    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
-    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
-    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
-    ays, and `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectS\##
-    tepParameters","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properti\##
-    es":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one \##
-    that is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRe\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it\##
-     moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Ma\##
-    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
-    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
-    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
-     counts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","descripti\##
-    on":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref"\##
-    :"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"s\##
-    econds":{"type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHour\##
-    s`."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last re\##
-    ad; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descr\##
-    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
-    h another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","def\##
-    ault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
-    ct` says in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","descript\##
-    ion":"A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/sche\##
-    mas/CookingSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, th\##
-    e write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
-    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
-    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
-    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
-    ld happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow\##
-    .","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schema\##
-    s/CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
-    hing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers th\##
-    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs 
+    ions among which to choose; empty where no choice is needed, and where one was asked for."},"others":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions that go on beside th\##
+    at one; left out where there are none."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    avedCopy"},"description":"The recipes that came from another device."},"revision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The library's revision that it was read at."}}},"CookingStartParameters":{"title":"\##
+    CookingStartParameters","description":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"\##
+    ],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":\##
+    {"type":"boolean","default":false,"description":"Whether to take it from the copies that came from another dev\##
+    ice."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va\##
+    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSelectStepParamet\##
+    ers":{"title":"CookingSelectStepParameters","description":"A step to select.","x-since":"1.0","type":"object",\##
+    "required":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The\##
+     session; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The \##
+    step, counted from 0."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own r\##
+    evision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"typ\##
+    e":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
+    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"ty\##
+    pe":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisio\##
+    n stays, and `impact` says in counts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingSta\##
+    rtTimerParameters","description":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"p\##
+    roperties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it t\##
+    he one that is followed."},"seconds":{"type":"integer","format":"int32","description":"How long it runs, from \##
+    1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The rec\##
+    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reques\##
+    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
+    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen."}}},"CookingTimerParameters":{"title":"Cook\##
+    ingTimerParameters","description":"A session to act on.","x-since":"1.0","type":"object","properties":{"sessio\##
+    n":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is foll\##
+    owed."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last \##
+    read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","des\##
+    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
+    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
+    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
+    pact` says in counts what would happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","desc\##
+    ription":"A session to follow.","x-since":"1.0","type":"object","required":["session"],"properties":{"session"\##
+    :{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is\##
+     a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
+    hours the same key answers the first outcome and changes nothing, and with another method or other parameters 
     """##,
     ##"""
-    ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `v\##
-    alue` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":\##
-    {"title":"CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"ob\##
-    ject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":\##
-    [{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; afte\##
-    r its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description\##
-    ":"The step that was asked for, where the session has none such and the nearest was selected."},"effects":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chan\##
-    ge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed\##
-    ."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after\##
-     the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer t\##
-    o a dry run."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A recipe to o\##
-    pen for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeI\##
-    D","description":"The recipe; without it that of the session that is followed."}}},"CookingView":{"title":"Coo\##
-    kingView","description":"A recipe as it is read while cooking.","x-since":"1.0","type":"object","required":["r\##
-    ecipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/c\##
-    omponents/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"string","description":"Its name\##
-    ."},"servingSize":{"type":"integer","format":"int32","description":"How many it serves; 0 is not stated."},"ma\##
-    terials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredient\##
-    s; none for a recipe that is not in this library."},"steps":{"type":"array","items":{"type":"string"},"descrip\##
-    tion":"The steps: those of the session in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":\##
-    "boolean","description":"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMateria\##
-    l","description":"An ingredient to have at hand.","x-since":"1.0","type":"object","required":["ingredient","am\##
-    ount"],"properties":{"ingredient":{"type":"string","description":"What it is."},"amount":{"type":"string","des\##
-    cription":"How much, as it was entered."},"section":{"type":"string","description":"The heading it stands unde\##
-    r."}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was opened.","x-since":"1.0","type\##
-    ":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","des\##
-    cription":"The materials and the steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision that it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersP\##
-    arameters","description":"The step whose times are wanted.","x-since":"1.0","type":"object","properties":{"ses\##
-    sion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is f\##
-    ollowed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0; without it the s\##
-    elected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a step asks to wait.","\##
-    x-since":"1.0","type":"object","required":["seconds","text"],"properties":{"seconds":{"type":"integer","format\##
-    ":"int32","description":"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer","format":\##
-    "int32","description":"The upper bound of a range."},"text":{"type":"string","description":"The words it was r\##
-    ead from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The times of a\##
-     step.","x-since":"1.0","type":"object","required":["timers","revision"],"properties":{"timers":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The times in reading order."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Tra\##
-    vellingContext":{"title":"TravellingContext","description":"All that one device tells another of cooking. Whoe\##
-    ver keeps its own merges by these rules: of an installation's sessions those up to its `retired` sequence have\##
-     ended for ever, and of the rest the one with the greatest sequence goes on; of each value the later edit stay\##
-    s; of choices the later one, which decides while its session goes on and no session goes on that it does not n\##
-    ame in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","installation","catalog","sessi\##
-    ons","retired"],"properties":{"protocolVersion":{"type":"string","description":"The version of this form, `1`.\##
-    "},"installation":{"type":"string","description":"Who tells it: a library copy or a device without one, 1 to 6\##
-    4 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/Sav\##
-    edCopy"},"description":"The recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The sessions that go o\##
-    n, at most one an installation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetir\##
-    ement"},"description":"Up to where each installation's sessions have ended."},"choice":{"$ref":"#/components/s\##
-    chemas/TravellingChoice","description":"The latest choice between sessions; absent while nobody chose."}}},"Tr\##
-    avellingSession":{"title":"TravellingSession","description":"A session on its way to another device.","x-since\##
-    ":"1.0","type":"object","required":["id","recipeId","recipeName","steps","started","selection","timer"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who b\##
-    egan it, and its number among the sessions of that installation."},"recipeId":{"$ref":"#/components/schemas/Re
+    it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
+     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
+    "}}},"CookingMutationResult":{"title":"CookingMutationResult","description":"What came of an edit of a session\##
+    .","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"p\##
+    roperties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"T\##
+    he session as it is now; after its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer",\##
+    "format":"int32","description":"The step that was asked for, where the session has none such and the nearest w\##
+    as selected."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":\##
+    "The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `r\##
+    evision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},\##
+    "description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in\##
+     counts; only in the answer to a dry run."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameters"\##
+    ,"description":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":\##
+    "#/components/schemas/RecipeID","description":"The recipe; without it that of the session that is followed."}}\##
+    },"CookingView":{"title":"CookingView","description":"A recipe as it is read while cooking.","x-since":"1.0","\##
+    type":"object","required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"propert\##
+    ies":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"st\##
+    ring","description":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"How many it s\##
+    erves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},\##
+    "description":"The ingredients; none for a recipe that is not in this library."},"steps":{"type":"array","item\##
+    s":{"type":"string"},"description":"The steps: those of the session in which the recipe is cooked, else its ow\##
+    n."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"CookingMater\##
+    ial":{"title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type":"object"\##
+    ,"required":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":"What it is."},"\##
+    amount":{"type":"string","description":"How much, as it was entered."},"section":{"type":"string","description\##
+    ":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was o\##
+    pened.","x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/compone\##
+    nts/schemas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The library's revision that it was read at."}}},"CookingSuggestTimersParameters":{"\##
+    title":"CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-since":"1.0","type\##
+    ":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session;\##
+     without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The step, cou\##
+    nted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A time\##
+     that a step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"properties":{"secon\##
+    ds":{"type":"integer","format":"int32","description":"The time, or the lower bound of a range."},"upperSeconds\##
+    ":{"type":"integer","format":"int32","description":"The upper bound of a range."},"text":{"type":"string","des\##
+    cription":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult",\##
+    "description":"The times of a step.","x-since":"1.0","type":"object","required":["timers","revision"],"propert\##
+    ies":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The times\##
+     in reading order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    that it was read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All that one device t\##
+    ells another of cooking. Whoever keeps its own merges by these rules: of an installation's sessions those up t\##
+    o its `retired` sequence have ended for ever, and of the rest the one with the greatest sequence goes on; of e\##
+    ach value the later edit stays; of choices the later one, which decides while its session goes on and no sessi\##
+    on goes on that it does not name in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","i\##
+    nstallation","catalog","sessions","retired"],"properties":{"protocolVersion":{"type":"string","description":"T\##
+    he version of this form, `1`."},"installation":{"type":"string","description":"Who tells it: a library copy or\##
+     a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/SavedCopy"},"description":"The recipes to start from: at most 5, and at most 24,000 \##
+    bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"descrip\##
+    tion":"The sessions that go on, at most one an installation."},"retired":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/CookingRetirement"},"description":"Up to where each installation's sessions have ended."},"ch\##
+    oice":{"$ref":"#/components/schemas/TravellingChoice","description":"The latest choice between sessions; absen\##
+    t while nobody chose."}}},"TravellingSession":{"title":"TravellingSession","description":"A session on its way\##
+     to another device.","x-since":"1.0","type":"object","required":["id","recipeId","recipeName","steps","started\##
+    ","selection","timer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<ins\##
+    tallation>.<sequence>`: who began it, and its number among the sessions of that installation."},"recipeId":{"$
     """##,
     ##"""
-    cipeID","description":"The recipe in the library in which it began."},"recipeName":{"type":"string","descripti\##
-    on":"Its name then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps then; at leas\##
-    t one."},"started":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that began it."},"select\##
-    ion":{"$ref":"#/components/schemas/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#\##
-    /components/schemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{"title":"TravellingS\##
-    election","description":"A selected step with the edit that selected it.","x-since":"1.0","type":"object","req\##
-    uired":["step","edit"],"properties":{"step":{"type":"integer","format":"int32","description":"The step, counte\##
-    d from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{\##
-    "title":"TravellingTimer","description":"A timer with the edit that set it. Between clocks the remaining time \##
-    travels: whoever receives it counts from the moment of receiving. Of a timer of one edit the earlier end stays\##
-    , because on its way it only loses time; but whoever started it keeps its own count.","x-since":"1.0","type":"\##
-    object","required":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32","description":"\##
-    How long it was started for; absent for none."},"remainingMs":{"type":"integer","format":"int32","description"\##
-    :"Milliseconds that remain, negative once it has expired, at most the whole; absent for none."},"edit":{"$ref"\##
-    :"#/components/schemas/CookingEdit","description":"The edit that started it or took it away."}}},"CookingRetir\##
-    ement":{"title":"CookingRetirement","description":"Up to where the sessions of an installation have ended.","x\##
-    -since":"1.0","type":"object","required":["installation","sequence"],"properties":{"installation":{"type":"str\##
-    ing","description":"The installation."},"sequence":{"type":"integer","format":"int32","description":"This sess\##
-    ion of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which o\##
-    f several sessions to follow.","x-since":"1.0","type":"object","required":["session","among","edit"],"properti\##
-    es":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session that was chosen."},"\##
-    among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All that went o\##
-    n when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"Cookin\##
-    gContextResult":{"title":"CookingContextResult","description":"What to tell another device.","x-since":"1.0","\##
-    type":"object","required":["context","revision"],"properties":{"context":{"$ref":"#/components/schemas/Travell\##
-    ingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncPa\##
-    rameters","description":"What another device tells, or what an earlier program left.","x-since":"1.0","type":"\##
-    object","properties":{"context":{"description":"The other device's `TravellingContext`; another version of it \##
-    is told apart by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":"string","descrip\##
-    tion":"The absolute path of the single snapshot that an earlier program kept on this machine. It is taken over\##
-     once; while a session of this library goes on, and afterwards, it is passed over."},"requestKey":{"type":"str\##
-    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
-    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
-    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
-    , and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","descr\##
-    iption":"What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"properties":{"cont\##
-    ext":{"$ref":"#/components/schemas/TravellingContext","description":"What this library knows now, for the othe\##
-    r device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The session that w\##
-    as taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"Wha\##
-    t came of an exchange with another device.","x-since":"1.0","type":"object","required":["value","effects","rev\##
-    ision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSy\##
-    ncOutcome"},{"type":"null"}],"description":"What this library knows now; null for a dry run."},"effects":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chang\##
-    e; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed.\##
-    "},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after \##
-    the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to\##
-     a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time has come.\##
-    ","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText","durationSec\##
-    onds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descr\##
-    iption":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"recip\##
-    eName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int32","descrip\##
-    tion":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it says."},"durati\##
-    onSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline":{"$ref":"#/c\##
-    omponents/schemas/Instant","description":"When its time came; long ago if the machine slept or no server was t\##
-    here."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","\##
-    description":"The link there, in the form that opens the program."}}},"TraceValue":{"title":"TraceValue","desc
+    ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which it began."},"recipeName\##
+    ":{"type":"string","description":"Its name then."},"steps":{"type":"array","items":{"type":"string"},"descript\##
+    ion":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit","description":"The \##
+    edit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSelection","description":"The select\##
+    ed step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description":"The timer."}}},"TravellingSel\##
+    ection":{"title":"TravellingSelection","description":"A selected step with the edit that selected it.","x-sinc\##
+    e":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"type":"integer","format":"int32","d\##
+    escription":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The \##
+    edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer with the edit that set it. Betwe\##
+    en clocks the remaining time travels: whoever receives it counts from the moment of receiving. Of a timer of o\##
+    ne edit the earlier end stays, because on its way it only loses time; but whoever started it keeps its own cou\##
+    nt.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type":"integer","fo\##
+    rmat":"int32","description":"How long it was started for; absent for none."},"remainingMs":{"type":"integer","\##
+    format":"int32","description":"Milliseconds that remain, negative once it has expired, at most the whole; abse\##
+    nt for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that started it or to\##
+    ok it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the sessions of an\##
+     installation have ended.","x-since":"1.0","type":"object","required":["installation","sequence"],"properties"\##
+    :{"installation":{"type":"string","description":"The installation."},"sequence":{"type":"integer","format":"in\##
+    t32","description":"This session of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingC\##
+    hoice","description":"Which of several sessions to follow.","x-since":"1.0","type":"object","required":["sessi\##
+    on","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The\##
+     session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"\##
+    description":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","descri\##
+    ption":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What to tell anoth\##
+    er device.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"context":{"$ref":\##
+    "#/components/schemas/TravellingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSyncParame\##
+    ters":{"title":"CookingSyncParameters","description":"What another device tells, or what an earlier program le\##
+    ft.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other device's `TravellingCon\##
+    text`; another version of it is told apart by its `protocolVersion` before anything else is read."},"adoptLega\##
+    cy":{"type":"string","description":"The absolute path of the single snapshot that an earlier program kept on t\##
+    his machine. It is taken over once; while a session of this library goes on, and afterwards, it is passed over\##
+    ."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
+    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
+    re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
+    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title\##
+    ":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object","required":["\##
+    context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"What this li\##
+    brary knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","des\##
+    cription":"The session that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingS\##
+    yncResult","description":"What came of an exchange with another device.","x-since":"1.0","type":"object","requ\##
+    ired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#\##
+    /components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; null for\##
+     a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"\##
+    The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `re\##
+    vision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"\##
+    description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
+    counts; only in the answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":\##
+    "A timer whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","\##
+    step","stepText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/sch\##
+    emas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","descr\##
+    iption":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integ\##
+    er","format":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"string","descript\##
+    ion":"What it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer r\##
+    an."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the mac\##
+    hine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it lead\##
+    s."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"TraceValue
     """##,
     ##"""
-    ription":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messag\##
-    es","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"Pro\##
-    gressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":\##
-    "1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the\##
-     title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the \##
-    week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions\##
-    ":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title"\##
-    :"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enu\##
-    m":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last.\##
-    "]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since"\##
-    :"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without \##
-    meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","des\##
-    cription":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `\##
-    Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscendin\##
-    g","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeC\##
-    ountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest fi\##
-    rst.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","descr\##
-    iption":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","catego\##
-    ry"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area\##
-    ","description":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"\##
-    1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","\##
-    tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","statu\##
-    s","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each oth\##
-    er in the one that is shown.","The search with its text and a window of what it finds.","The photos, the newes\##
-    t first, a window at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that\##
-     match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredie\##
-    nts, steps, then categories, note, diaries, dates and what else can be done.","The ingredients or the categori\##
-    es, in name order, a window at a time, with those that look alike.","One ingredient or category, and a window \##
-    of the recipes that use it.","The session that is followed, or the sessions to choose from, and what can be be\##
-    gun.","The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.\##
-    ","The diaries by month, the newest day first, days to come included, a window at a time.","One day: its meals\##
-     and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wron\##
-    g with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick regi\##
-    stration of a recipe.","The library, what it holds, what works on this machine, and anything a person should k\##
-    now.","The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.\##
-    ","Whether a recipe is suggested each day, and the suggestions of the next days.","The library's settings, eac\##
-    h with its value as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","de\##
-    scription":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-\##
-    descriptions":["It is the same for everyone on the library.","It belongs to this connection and changes withou\##
-    t a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","ty\##
-    pe":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same lib\##
-    rary, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; \##
-    the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","mut\##
-    ed","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands \##
-    back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to be aware of."\##
-    ,"Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field t\##
-    akes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-\##
-    enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width\##
-     are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calend\##
-    ar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"\##
-    MutationEffect","description":"A kind of consequence that a change has for whoever shows or plans with the lib\##
-    rary.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagD\##
-    ataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPr\##
-    omptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","\##
-    Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A cooking sessi\##
-    on or its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to \##
-    be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title\##
-    ":"FollowUpName","description":"A piece of work that follows a committed change. A server answers those it has\##
-    ; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glance\##
-    Refresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the 
+    ":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"\##
+    string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","M\##
+    essages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work\##
+     a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The\##
+     first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday"\##
+    ,"description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat\##
+    ","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]\##
+    },"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-sinc\##
+    e":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked rig\##
+    ht now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suit\##
+    s vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descripti\##
+    ons":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title\##
+    ":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order \##
+    is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string",\##
+    "enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending\##
+    ","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end\##
+    .","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKi\##
+    nd":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string"\##
+    ,"enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted un\##
+    der."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that is shown and ren\##
+    ewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","r\##
+    ecipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","rec\##
+    ipe.form","diary.form","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the\##
+     screens that lie on each other in the one that is shown.","The search with its text and a window of what it f\##
+    inds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and the recipes th\##
+    at use it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading order: ph\##
+    oto, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","Th\##
+    e ingredients or the categories, in name order, a window at a time, with those that look alike.","One ingredie\##
+    nt or category, and a window of the recipes that use it.","The session that is followed, or the sessions to ch\##
+    oose from, and what can be begun.","The first screen: today's record or none, a window of saved recipes as ide\##
+    as, and the history by month.","The diaries by month, the newest day first, days to come included, a window at\##
+     a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: w\##
+    hat was entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe picker a\##
+    nd, inside it, the quick registration of a recipe.","The library, what it holds, what works on this machine, a\##
+    nd anything a person should know.","The timer that runs, a diary and a recipe at a glance, each with its link \##
+    and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of the next days."\##
+    ,"The library's settings, each with its value as text, and what there is to know about the program."]},"AreaSc\##
+    ope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["li\##
+    brary","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this \##
+    connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a\##
+     change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","An\##
+    other process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","descriptio\##
+    n":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum\##
+    ":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary co\##
+    ntent.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something good.\##
+    ","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind",\##
+    "description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choic\##
+    e","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number,\##
+     as text; digits of any width are read.","One of the field's options; the text is the id of the chosen one.","\##
+    `true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]\##
+    },"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoeve\##
+    r shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChan\##
+    ged","photoDataChanged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notif\##
+    icationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries o\##
+    r their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly me\##
+    nu changed.","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of d\##
+    aily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds \##
+    it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. \##
+    A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string",\##
+    "enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-
     """##,
     ##"""
-    plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and sav\##
-    ed recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends\##
-     which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","\##
-    x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed\##
-    ; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the timer \##
-    of a session does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptio\##
-    ns":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","descript\##
-    ion":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type"\##
-    :"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhot\##
-    o","recentRecipe","cookingSession","savedCopy"],"x-enum-descriptions":["A recipe with its rows.","A shared ing\##
-    redient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting o\##
-    f the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; count\##
-    ed in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the his\##
-    tory of opened and saved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it \##
-    ends.","The copy of a recipe that came from another device; its id is the recipe's there."]},"ChangeKind":{"ti\##
-    tle":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created"\##
-    ,"updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is\##
-     gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-sin\##
-    ce":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything wa\##
-    s done: nothing changed.","While the work was being done; it was undone, so nothing changed.","After the commi\##
-    t: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error \##
-    of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","i\##
-    nvalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-\##
-    enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.\##
-    ","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -3\##
-    2803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be able to do, de\##
-    pending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRec\##
-    ognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and\##
-     suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages\##
-    .","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capabi\##
-    lity can be used. A front end disables what is not enabled, with a hint, and leaves out what is unavailable.",\##
-    "x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can\##
-     be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","descri\##
-    ption":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-desc\##
-    riptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of t\##
-    he hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since\##
-    ":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, ano\##
-    ther library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"Rendit\##
-    ionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"\##
-    x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; no\##
-    t every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition i\##
-    s handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file besid\##
-    e the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","descrip\##
-    tion":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlink\##
-    Only"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"Se\##
-    ttingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["bool\##
-    ean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole nu\##
-    mber from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","T\##
-    he name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client has set it.","\##
-    A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with\##
-     `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; t\##
-    hey are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","des\##
-    cription":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","c\##
-    ategory","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["W\##
-    here an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of\##
-     them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The ingredients, \##
-    or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.","The settings'\##
-     page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking session."]},"\##
-    RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0\##
-    ","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last
+    descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps \##
+    the history of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.\##
+    ","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","descriptio\##
+    n":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["I\##
+    t ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","\##
+    description":"What the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive","running",\##
+    "expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity\##
+    ":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a change is wei\##
+    ghed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","for\##
+    mDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy"],"x-enum-descriptions":["A recipe \##
+    with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with\##
+     its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a dia\##
+    ry that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The\##
+     entry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooking session tha\##
+    t goes on; `deleted` when it ends.","The copy of a recipe that came from another device; its id is the recipe'\##
+    s there."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","typ\##
+    e":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's c\##
+    ontent moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had\##
+     come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descr\##
+    iptions":["Before anything was done: nothing changed.","While the work was being done; it was undone, so nothi\##
+    ng changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","descri\##
+    ption":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invali\##
+    dRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentM\##
+    odified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -\##
+    32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the c\##
+    ode -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may\##
+     or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string"\##
+    ,"enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language mod\##
+    el that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","R\##
+    eading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","d\##
+    escription":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and leav\##
+    es out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"\##
+    x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"\##
+    Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","\##
+    lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; bef\##
+    ore 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where\##
+     a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptio\##
+    ns":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it."]},"Rend\##
+    itionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","\##
+    enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, an\##
+    d larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","de\##
+    scription":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-de\##
+    scriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipeP\##
+    hotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","t\##
+    ype":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."\##
+    ]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0",\##
+    "type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":\##
+    ["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One o\##
+    f the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until th\##
+    e first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object \##
+    of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list o\##
+    f texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"t\##
+    itle":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home\##
+    ","diary","recipe","photo","category","ingredient","search","settings","subscription","license","menu","cookin\##
+    g"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The\##
+     recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one\##
+     of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds for that.","\##
+    The settings.","The settings' page about the subscription.","The settings' page of licences.","The weekly menu\##
+    .","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show\##
+     at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":[
     """##,
     ##"""
-    .","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description\##
-    ":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enu\##
-    m-descriptions":["That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"t\##
-    itle":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","o\##
-    penRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe",\##
-    "showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary\##
-    ","addRecipeToToday","showTodayDiary","openCooking","startCooking","startSavedCopy","openCookingView","selectC\##
-    ookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCooking",\##
-    "renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","ope\##
-    nDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","dupli\##
-    cateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeF\##
-    orm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","ad\##
-    dPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiary\##
-    Form","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","d\##
-    iscardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegist\##
-    ration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens \##
-    the first screen: the diary.","Follows a route to its screen; one to a record that is gone opens its list.","O\##
-    pens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named \##
-    texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about a recipe and\##
-     opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens it.","Searche\##
-    s for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a diary.","Delete\##
-    s a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's di\##
-    ary.","Tells what today's diary says and opens it.","Tells what is being cooked and opens it.","Begins to cook\##
-     a recipe from its first step, and opens it.","Begins to cook a recipe that came from another device, and open\##
-    s it.","Reads the materials of a recipe again, and shows what is being cooked.","Selects a step for its timers\##
-    ; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer of what is being cooked aw\##
-    ay.","Starts the timer of what is being cooked once more for as long as before.","Follows one of several sessi\##
-    ons; none of them ends.","Ends what is being cooked, on every device, and if asked opens the diary form with i\##
-    t.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a categ\##
-    ory wherever it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, where it was lef\##
-    t.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or discarded fir\##
-    st.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one without a diary is that\##
-     of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of re\##
-    cipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behind the last it\##
-     begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the dra\##
-    ft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the rec\##
-    ipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a ro\##
-    w of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the form is not sa\##
-    ved. A large picture is answered beside the requests that follow, so wait for it before the form is saved.","T\##
-    akes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves it open with\##
-     its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.","\##
-    Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a pict\##
-    ure to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","\##
-    Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Without a day \##
-    it is for today, or for a day yet to be entered when today has a diary.","Opens a diary in the form, or the dr\##
-    aft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, in memory on\##
-    ly.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a rec\##
-    ipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary form and closes\##
-     it; a refused save leaves it open with its text and the errors on their fields.","Leaves the diary form and k\##
-    eeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens the short fo\##
-    rm for a recipe that is not there yet, inside the diary form.","Enters text into a field of the quick registra\##
-    tion.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays even if the\##
-     diary is cancelled.","Closes the quick registration; nothing is created.","Adds a picture to the library.","D\##
-    eletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merge\##
-    s every group of duplicates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"tit\##
-    le":"ConfirmationRule","description":"Whether a person is asked before an intent is performed.","x-since":"1.0\##
-    ","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant as\##
-    ks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of t\##
-    he application with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","photos","i\##
-    ngredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.
+    "The one that was opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"\##
+    DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["tod\##
+    ay","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day befor\##
+    e.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":\##
+    "string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe"\##
+    ,"deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDi\##
+    ary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking","startSavedCop\##
+    y","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","choose\##
+    CookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTa\##
+    b","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","n\##
+    ewRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveReci\##
+    peFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecip\##
+    eForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary"\##
+    ,"reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveD\##
+    iaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickReg\##
+    istration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"\##
+    x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record tha\##
+    t is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new\##
+     recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name i\##
+    t.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any r\##
+    ecipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the nam\##
+    ed parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it."\##
+    ,"Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Tells what is being cooked a\##
+    nd opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came \##
+    from another device, and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","\##
+    Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the tim\##
+    er of what is being cooked away.","Starts the timer of what is being cooked once more for as long as before.",\##
+    "Follows one of several sessions; none of them ends.","Ends what is being cooked, on every device, and if aske\##
+    d opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no r\##
+    ecipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipes.","\##
+    Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be s\##
+    aved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route o\##
+    f one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses \##
+    the order of every list of recipes.","Changes what is searched for.","Moves the landing's window on to the nex\##
+    t recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a r\##
+    ecipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters\##
+     text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from \##
+    the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is ke\##
+    pt even if the form is not saved. A large picture is answered beside the requests that follow, so wait for it \##
+    before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a ref\##
+    used save leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps what\##
+     was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of\##
+     a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds \##
+    a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary o\##
+    pens that one. Without a day it is for today, or for a day yet to be entered when today has a diary.","Opens a\##
+     diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour\##
+     and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of th\##
+    e diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Sa\##
+    ves the diary form and closes it; a refused save leaves it open with its text and the errors on their fields."\##
+    ,"Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was \##
+    entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text into \##
+    a field of the quick registration.","Saves the recipe of the quick registration and adds it to the diary form;\##
+     the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds \##
+    a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every r\##
+    ecipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting\##
+    ."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent \##
+    is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is perform\##
+    ed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTa\##
+    b","description":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":[\##
+    "diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, idea
     """##,
     ##"""
-    ","The list of recipes.","The photos.","The ingredients.","The categories.","The search.","The settings."]},"C\##
-    ookingReview":{"title":"CookingReview","description":"What follows the end of a cooking session.","x-since":"1\##
-    .0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form opens with the \##
-    recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus","descrip\##
-    tion":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-des\##
-    criptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays until it is cancelled, \##
-    repeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document."\##
-    ,"x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its \##
-    sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressTo\##
-    ken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its sen\##
-    der chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{\##
-    "title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold full\##
-    -width digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-sinc\##
-    e":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","descri\##
-    ption":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/Nav\##
-    igationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"\##
-    },{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref"\##
-    :"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/compone\##
-    nts/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/Di\##
-    aryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetail\##
-    Surface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{\##
-    "$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/componen\##
-    ts/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"titl\##
-    e":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[\##
-    {"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/c\##
-    omponents/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/com\##
-    ponents/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/\##
-    schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/compo\##
-    nents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schema\##
-    s/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAre\##
-    aParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"\##
-    },{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
-    /components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an\##
-     area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"\##
-    all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, written `<\##
-    epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type\##
-    ":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with millisec\##
-    onds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName\##
-    ":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type"\##
-    :"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the \##
-    query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID",\##
-    "description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"}\##
-    ,"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type"\##
-    :"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a\##
-     URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it\##
-     is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoI\##
-    D":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"\##
-    title":"FilePath","description":"The path of a file on the server's machine, absolute or from `~/`. The comman\##
-    d line takes one from its own folder as well.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"In\##
-    tentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type\##
-    ":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking session, the sam\##
-    e on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","description":"Which\##
-     edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The greater counter is\##
-     the later edit; of two equal ones the greater installation. Counters, and sequences of sessions, are taken up\##
-     to 536,870,912.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The messa\##
-    ge is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"prefli\##
-    ght","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind"\##
-    :"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/s\##
-    erach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"reci\##
-    pe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredie
+    s and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories.","The \##
+    search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a c\##
+    ooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","T\##
+    he diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":\##
+    "CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","ru\##
+    nning","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it \##
+    stays until it is cancelled, repeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocument","descriptio\##
+    n":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":\##
+    "The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"\##
+    type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-runn\##
+    ing request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"typ\##
+    e":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person\##
+     typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `validationF\##
+    ailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surfac\##
+    e":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$r\##
+    ef":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/compone\##
+    nts/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schema\##
+    s/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagLis\##
+    tSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$\##
+    ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/c\##
+    omponents/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components\##
+    /schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/Glance\##
+    Surface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}\##
+    ]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says whic\##
+    h.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/Se\##
+    archParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParame\##
+    ters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurface\##
+    Parameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}\##
+    ,{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref\##
+    ":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compone\##
+    nts/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/\##
+    NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","desc\##
+    ription":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"\##
+    }},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life\##
+     or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it\##
+     came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3\##
+    339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","forma\##
+    t":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/To\##
+    kyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. \##
+    It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"R\##
+    ecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-\##
+    since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a cate\##
+    gory.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: \##
+    opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A cal\##
+    endar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"str\##
+    ing","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","\##
+    type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on the server's machine, abso\##
+    lute or from `~/`. The command line takes one from its own folder as well.","x-since":"1.0","type":"string"},"\##
+    IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says which the\##
+    y are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id \##
+    of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"Cook\##
+    ingEdit","description":"Which edit set a value: a counter and the installation that made the edit, as `12.0195\##
+    a3c2`. The greater counter is the later edit; of two equal ones the greater installation. Counters, and sequen\##
+    ces of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code\##
+    ":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind"\##
+    :"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a\##
+     JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message"\##
+    :"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phas\##
+    e":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit 
     """##,
     ##"""
-    nts[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"\##
-    draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"me\##
-    ssage":"The server met an unexpected problem; try again, and report it with the server's log if it stays.","da\##
-    ta":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initiali\##
-    ze first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancell\##
-    ed":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelle\##
-    d","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.",\##
-    "data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library cou\##
-    ld not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","pha\##
-    se":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","\##
-    data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs \##
-    a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a3\##
-    1-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a3\##
-    1-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repe\##
-    at the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":10\##
-    04,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":\##
-    "preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes;\##
-     repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight"\##
-    ,"impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"cod\##
-    e":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unav\##
-    ailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesse\##
-    ract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient \##
-    that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is no\##
-    t in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The\##
-     disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"p\##
-    rimary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; ope\##
-    n it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,\##
-    "message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged"\##
-    ,"phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"messa\##
-    ge":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":\##
-    "libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many \##
-    ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"\##
-    recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since t\##
-    hen are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}\##
-    },"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update C\##
-    ookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalTo\##
-    olFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":\##
-    "primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"n\##
-    ame":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `init\##
-    ialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Searc\##
-    h, and the single recipes that a front end opens with. Search is the one implementation behind every list of r\##
-    ecipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the o\##
-    ptions of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A re\##
-    cipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categori\##
-    es","description":"The shared records that recipes name. A record stays until somebody deletes it, used or not\##
-    ."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows \##
-    it as it is, and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"\##
-    Parameters of surfaces","description":"What the areas take: which window of a list, in which order, searched f\##
-    or what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An e\##
-    lement is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent\##
-     to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection\##
-     is, and what it searches for. Both belong to the connection: they change without a revision."},"surface-photo\##
-    ":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are shown. Photos a\##
-    re browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list \##
-    of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingred\##
-    ients or categories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a librar\##
-    y","description":"What every write takes beside its own parameters, and what every write answers. A write can \##
-    be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-cookin\##
-    g":{"name":"The cooking surface","description":"What is being cooked, read while the hands are busy: all steps\##
-     at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The firs
+    recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams"\##
+    ,"phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"inte\##
+    rnalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it with the s\##
+    erver's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-3\##
+    2002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":\##
+    "preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","d\##
+    ata":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content ch\##
+    anged meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-328\##
+    03,"message":"The library could not be read or written (disk I/O error); check the disk and try again.","data"\##
+    :{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"messag\##
+    e":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.nam\##
+    e","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe w\##
+    ith the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"re\##
+    cipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed \##
+    since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"\##
+    k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","d\##
+    ata":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"messag\##
+    e":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmation\##
+    Required","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-\##
+    7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not ins\##
+    talled.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unava\##
+    ilable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The\##
+     archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","\##
+    reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull\##
+    ":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.","data":{"k\##
+    ind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only\##
+    , so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"\##
+    libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","d\##
+    ata":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"lib\##
+    raryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed\##
+    ; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"\##
+    message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded",\##
+    "phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"\##
+    message":"The changes since then are no longer known; read the library again.","data":{"kind":"cannotCalculate\##
+    Changes","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this C\##
+    ookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs"\##
+    :"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":\##
+    "externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.or\##
+    g"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs b\##
+    eside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding \##
+    recipes","description":"Search, and the single recipes that a front end opens with. Search is the one implemen\##
+    tation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change \##
+    of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a r\##
+    ecipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"na\##
+    me":"Ingredients and categories","description":"The shared records that recipes name. A record stays until som\##
+    ebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pu\##
+    lls an area's surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"\##
+    surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which window of a lis\##
+    t, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What \##
+    every screen is made of. An element is ready to be shown and to be acted on: it carries its words, its flags, \##
+    how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","des\##
+    cription":"Where a connection is, and what it searches for. Both belong to the connection: they change without\##
+     a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo\##
+    , as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfa\##
+    ces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfac\##
+    es","description":"The ingredients or categories of the library and one of them, as they are shown."},"mutatio\##
+    n":{"name":"Changing a library","description":"What every write takes beside its own parameters, and what ever\##
+    y write answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed before \##
+    it is made."},"surface-cooking":{"name":"The cooking surface","description":"What is being cooked, read while \##
+    the hands are busy: all steps at once with the materials, and the timer."},"surface-diary":{"name":"Diary surf
     """##,
     ##"""
-    t screen with today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form su\##
-    rfaces","description":"The forms of recipes and diaries with what was entered into them. They belong to the co\##
-    nnection: they change without a revision, and what ordinary forms hold is kept as a draft that outlives the co\##
-    nnection."},"surface-status":{"name":"The status surface","description":"What the library is and how it fares.\##
-    "},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, revisions, i\##
-    nstants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notification surfaces","desc\##
-    ription":"What can be seen without opening anything: a diary and a recipe at a glance, and the suggestions to \##
-    come."},"surface-settings":{"name":"Settings surface","description":"The library's settings as fields."},"erro\##
-    rs":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act on, and `data\##
-    ` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 10\##
-    00. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged\##
-    `, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and wh\##
-    at is planned, day by day: at most one diary a day. A day is a day of the calendar and never moves with a time\##
-     zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recip\##
-    es share. A photo is its bytes: adding the same bytes again answers the photo that has them. Taking a photo ou\##
-    t of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settings","\##
-    description":"What a library remembers of how its people want it. A setting belongs to the library, not to a c\##
-    onnection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","descriptio\##
-    n":"A recipe to think of on each day, at the time the settings say. The plan is the same for every client of a\##
-     library: no recipe comes again before all have had their turn."},"route":{"name":"Links","description":"The p\##
-    laces of the product that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Coo\##
-    kle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances"\##
-    ,"description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","descrip\##
-    tion":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assist\##
-    ants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","descriptio\##
-    n":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an\##
-     error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What is being cooked now, on one \##
-    device or on several. A session has steps, one of them selected, and one timer; it is on disk before anybody i\##
-    s told of it. Steps count from 0. Clocks order nothing: every edit has a counter and the installation that mad\##
-    e it."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame \##
-    is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"ki\##
-    nd":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"desc\##
-    ription":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, \##
-    an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"}\##
-    ,"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32\##
-    601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"}\##
-    ,"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"i\##
-    nvalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence names the p\##
-    ath of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParam\##
-    s","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"si\##
-    nce":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fa\##
-    ult.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"pr\##
-    imary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `ini\##
-    tialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNo\##
-    tInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The\##
-     client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref"\##
-    :"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":\##
-    "1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it was \##
-    being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified\##
-    ","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was soun\##
-    d but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErro\##
-    rData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"nam\##
-    e":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; e\##
-    ach offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"\##
-    examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe n\##
-    eeds a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record\##
-     of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound"\##
-    ,"phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"c\##
-    onflict","code":1003,"description":"The record moved since it was last read, another record is in the way, sev\##
-    eral cooking sessions go on and the request named none, or a request key was used for something else.","data":
+    aces","description":"The first screen with today, ideas and the history, the list of diaries and one day."},"s\##
+    urface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what was entered int\##
+    o them. They belong to the connection: they change without a revision, and what ordinary forms hold is kept as\##
+     a draft that outlives the connection."},"surface-status":{"name":"The status surface","description":"What the\##
+     library is and how it fares."},"core":{"name":"Shared values","description":"The values that every capability\##
+     speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and\##
+     notification surfaces","description":"What can be seen without opening anything: a diary and a recipe at a gl\##
+    ance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The library'\##
+    s settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a\##
+     person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; thos\##
+    e of the domain count from 1000. A method lists the errors of its own; any request may also meet those of JSON\##
+    -RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","descrip\##
+    tion":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calenda\##
+    r and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","desc\##
+    ription":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the photo tha\##
+    t has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"s\##
+    ettings":{"name":"Settings","description":"What a library remembers of how its people want it. A setting belon\##
+    gs to the library, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"D\##
+    aily suggestions","description":"A recipe to think of on each day, at the time the settings say. The plan is t\##
+    he same for every client of a library: no recipe comes again before all have had their turn."},"route":{"name"\##
+    :"Links","description":"The places of the product that a link can name, written `cookle://<destination>` or `h\##
+    ttps://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused.\##
+    "},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small value."},"inten\##
+    t":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and shows surface\##
+    s; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocab\##
+    ulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown inten\##
+    t or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What\##
+     is being cooked now, on one device or on several. A session has steps, one of them selected, and one timer; i\##
+    t is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counter \##
+    and the installation that made it."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The messa\##
+    ge is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/Protoco\##
+    lErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invali\##
+    dRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated member, an id t\##
+    hat is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/component\##
+    s/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name\##
+    ":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/component\##
+    s/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach\##
+    "}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the declared sh\##
+    ape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exa\##
+    mples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a \##
+    string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server faile\##
+    d in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind\##
+    ":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description\##
+    ":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},\##
+    "examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","co\##
+    de":-32800,"description":"The client cancelled the request before it had finished. A cancelled write leaves no\##
+    thing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled"\##
+    ,"phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request wa\##
+    s about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exampl\##
+    es":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"descr\##
+    iption":"The request was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/co\##
+    mponents/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O \##
+    error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but \##
+    break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/components/sch\##
+    emas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draf\##
+    t.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"des\##
+    cription":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"\##
+    examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    "}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read, anot\##
+    her record is in the way, several cooking sessions go on and the request named none, or a request key was used
     """##,
     ##"""
-    {"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevisi\##
-    on":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"s\##
-    ince":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$r\##
-    ef":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}\##
-    ],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and h\##
-    as to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/sch\##
-    emas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"ent\##
-    ity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable\##
-    ","code":1006,"description":"The request needs something that this server does not have or that is not turned \##
-    on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflig\##
-    ht","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server\##
-     again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can \##
-    be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"ki\##
-    nd":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].\##
-    ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no roo\##
-    m left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{\##
-    "kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The libr\##
-    ary was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOn\##
-    lyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1\##
-    010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedDa\##
-    ta"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":\##
-    false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for l\##
-    onger than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"exampl\##
-    es":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":\##
-    1012,"description":"Something is larger than one of the advertised limits. A parameter outside its declared ra\##
-    nge is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":\##
-    "limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":\##
-    "cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than \##
-    the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesD\##
-    ata"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatibleP\##
-    eer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/\##
-    schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":\##
-    "1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for\##
-     the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"exter\##
-    nalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"\##
-    since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each ot\##
-    her in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":\##
-    "The search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/compone\##
-    nts/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":\##
-    "photo.list","description":"The photos, the newest first, a window at a time.","scope":"library","parameters":\##
-    {"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSu\##
-    rface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes t\##
-    hat use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components\##
-    /schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area\##
-    ":"recipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"libra\##
-    ry","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/\##
-    RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, \##
-    facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":\##
-    "library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","descr\##
-    iption":"The ingredients or the categories, in name order, a window at a time, with those that look alike.","s\##
-    cope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/com\##
-    ponents/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or category\##
-    , and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"para\##
-    meters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/Tag\##
-    DetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, or the sessions \##
-    to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoArea\##
-    Parameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","\##
-    description":"The first screen: today's record or none, a window of saved recipes as ideas, and the history by
+     for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phas\##
+    e":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20\##
+    -7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go whil\##
+    e others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"prefli\##
+    ght","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The ch\##
+    ange destroys something and has to be confirmed with the token of a dry run made on the current revision.","da\##
+    ta":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase\##
+    ":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since\##
+    ":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this server does no\##
+    t have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"\##
+    unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install t\##
+    esseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An\##
+     archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRe\##
+    jectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the \##
+    archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"\##
+    description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/St\##
+    orageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code"\##
+    :1009,"description":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref"\##
+    :"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"na\##
+    me":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/compon\##
+    ents/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is n\##
+    ot a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another p\##
+    rocess kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/sche\##
+    mas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"\##
+    name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A para\##
+    meter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceed\##
+    edData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1\##
+    200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of \##
+    another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/components/sc\##
+    hemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":\##
+    "1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another version.",\##
+    "data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"pr\##
+    eflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A pr\##
+    ogram that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData\##
+    "},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not r\##
+    esolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and th\##
+    e screens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/compo\##
+    nents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"\##
+    area":"search","description":"The search with its text and a window of what it finds.","scope":"connection","p\##
+    arameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurf\##
+    ace"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a time.","s\##
+    cope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/c\##
+    omponents/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is k\##
+    nown of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"para\##
+    meters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSu\##
+    rface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a wind\##
+    ow at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{\##
+    "$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One rec\##
+    ipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and wha\##
+    t else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/c\##
+    omponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.\##
+    0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a window at a time, wi\##
+    th those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParamete\##
+    rs"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description\##
+    ":"One ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/com\##
+    ponents/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$r\##
+    ef":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that \##
+    is followed, or the sessions to choose from, and what can be begun.","scope":"connection","parameters":{"$ref"\##
+    :"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.\##
+    0"},{"area":"diary.landing","description":"The first screen: today's record or none, a window of saved recipes
     """##,
     ##"""
-     month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":\##
-    "#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diaries by \##
-    month, the newest day first, days to come included, a window at a time.","scope":"library","parameters":{"$ref\##
-    ":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"si\##
-    nce":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's or a da\##
-    y as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoArea\##
-    Parameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form"\##
-    ,"description":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.","scope\##
-    ":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/s\##
-    chemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its recipe p\##
-    icker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/compon\##
-    ents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"ar\##
-    ea":"status","description":"The library, what it holds, what works on this machine, and anything a person shou\##
-    ld know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#\##
-    /components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diar\##
-    y and a recipe at a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{\##
-    "$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since\##
-    ":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of\##
-     the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$\##
-    ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library\##
-    's settings, each with its value as text, and what there is to know about the program.","scope":"library","par\##
-    ameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurf\##
-    ace"},"since":"1.0"}]}
+     as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaPa\##
+    rameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","\##
+    description":"The diaries by month, the newest day first, days to come included, a window at a time.","scope":\##
+    "library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/s\##
+    chemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note\##
+    . The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref"\##
+    :"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since"\##
+    :"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, and how\##
+     to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"sur\##
+    face":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The\##
+     diary form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"connection","\##
+    parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryForm\##
+    Surface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machin\##
+    e, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaPara\##
+    meters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description"\##
+    :"The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.","sc\##
+    ope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/s\##
+    chemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested eac\##
+    h day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoA\##
+    reaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"setting\##
+    s","description":"The library's settings, each with its value as text, and what there is to know about the pro\##
+    gram.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/co\##
+    mponents/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

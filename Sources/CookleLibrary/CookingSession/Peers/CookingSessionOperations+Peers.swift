@@ -38,6 +38,9 @@ extension CookingSessionOperations {
     with peer: CookingPeerMessage?, adoptingLegacy legacy: String? = nil,
     _ request: MutationRequest = .unconditional, in context: LibraryContext
   ) throws -> MutationOutcome<CookingSync> {
+    guard peer != nil || legacy != nil else {
+      throw PeerRecord.refusal("context", "Send the other device's context, or name a snapshot to adopt.", nil)
+    }
     let theirs = try peer.map { try CookingContext($0.value, at: "context") }
     let snapshot = try legacy.map { try LegacySnapshot(path: $0) }
     let catalog = try CookingCatalog.copies(in: context)

@@ -32,7 +32,7 @@ struct LegacySnapshot: Hashable {
       let bytes = SmallFile.read(path, limit: LibraryLimits.legacySnapshotBytes)
     else {
       throw LegacySnapshot.refusal(
-        "Name a snapshot's file by its whole path; it is a regular file of at most "
+        "There is no such snapshot: name it by its whole path; it is a regular file of at most "
           + "\(LibraryLimits.legacySnapshotBytes) bytes.", path)
     }
     guard let value = try? JSONReader.decode(JSONValue.self, from: bytes), let snapshot = LegacySnapshot(value) else {

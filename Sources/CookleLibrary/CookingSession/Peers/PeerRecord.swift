@@ -46,7 +46,7 @@ struct PeerRecord {
   }
 
   private func refusal(_ name: String, _ expected: String) -> LibraryError {
-    PeerRecord.refusal("\(path).\(name)", "The context of another device needs \(expected) here.", value[name])
+    PeerRecord.refusal("\(path).\(name)", "\(path).\(name) has to be \(expected).", value[name])
   }
 
   /// Whether a member is there and says something; a null is as good as none.
@@ -78,15 +78,20 @@ struct PeerRecord {
   /// A whole number within a range.
   func integer(_ name: String, in range: ClosedRange<Int>) throws -> Int {
     guard let number = value[name]?.int, range.contains(number) else {
-      throw refusal(name, "a whole number from \(range.lowerBound) to \(range.upperBound)")
+      throw refusal(name, PeerRecord.description(of: range))
     }
     return number
+  }
+
+  private static func description(of range: ClosedRange<Int>) -> String {
+    if range == Int.min...Int.max { return "a whole number" }
+    return range.count == 1 ? "\(range.lowerBound)" : "a whole number from \(range.lowerBound) to \(range.upperBound)"
   }
 
   /// Who takes part.
   func installation(_ name: String) throws -> String {
     guard let text = value[name]?.string, PeerRecord.isInstallation(text) else {
-      throw refusal(name, "the identity of an installation")
+      throw refusal(name, "the name of an installation, 1 to 64 of a–z, A–Z, 0–9 and -._~")
     }
     return text
   }
@@ -99,7 +104,7 @@ struct PeerRecord {
   func edit(_ name: String) throws -> CookingRevision {
     guard let text = value[name]?.string, let edit = CookingRevision(text),
       edit.counter <= lastCounter, PeerRecord.isInstallation(edit.installation)
-    else { throw refusal(name, "the counter and the installation of an edit") }
+    else { throw refusal(name, "an edit, <counter>.<installation> with a counter from 1 to \(lastCounter)") }
     return edit
   }
 
@@ -112,7 +117,7 @@ struct PeerRecord {
   func session(_ text: String, at name: String) throws -> CookingSessionID {
     guard let id = CookingSessionID(text), id.sequence <= lastCounter,
       PeerRecord.isInstallation(id.installation)
-    else { throw refusal(name, "the id of a session") }
+    else { throw refusal(name, "the id of a session, <installation>.<number> with a number from 1 to \(lastCounter)") }
     return id
   }
 
