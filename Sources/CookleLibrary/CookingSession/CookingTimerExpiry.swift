@@ -60,7 +60,7 @@ extension CookingSessionOperations {
       return true
     }
     // What is older than any claim may have been told long ago.
-    guard now.milliseconds - expiry.timer.deadline.milliseconds < AnnouncementTable.kept else { return false }
+    guard now.milliseconds(since: expiry.timer.deadline) < AnnouncementTable.kept else { return false }
     return try AnnouncementTable.claim(expiry.key, at: now, in: context) == .isOurs
   }
 

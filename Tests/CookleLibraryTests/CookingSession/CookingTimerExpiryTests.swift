@@ -112,6 +112,14 @@ import Testing
     #expect(try client().look(at: at(days + 60)) == [60])
   }
 
+  @Test(arguments: [Int64.min, .max]) func aDeadlineThatNoClockShowsIsNoFault(deadline: Int64) throws {
+    try fixture.startTimer(seconds: 60)
+    try #require(fixture.context.state.connection).statement("UPDATE cooking_session SET timer_deadline = ?")
+      .bind(1, deadline)
+      .run()
+    #expect(try client(other, since: 1).look(at: at(3_600)) == [])
+  }
+
   @Test func anEndedSessionHasNoTimer() throws {
     try fixture.startTimer(seconds: 60)
     _ = try CookingSessionOperations.end(in: fixture.context)
