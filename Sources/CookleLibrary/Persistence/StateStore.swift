@@ -12,6 +12,11 @@
 final class StateStore {
   /// Nil when the library is read-only and has no usable state: everything then reads as empty.
   private(set) var connection: SQLiteConnection?
+  private let location: LibraryLocation
+  private let access: LibraryContext.Access
+  private let lockWait: LockWait
+  /// Device and inode of the file that was opened.
+  private var file = ""
   /// The number of the last commit as it was read at a mark.
   private var last: (mark: CommitMark, number: Int64)?
 
@@ -19,6 +24,7 @@ final class StateStore {
   init(
     location: LibraryLocation, access: LibraryContext.Access, lockWait: LockWait, restart: Instant?
   ) throws {
+    (self.location, self.access, self.lockWait) = (location, access, lockWait)
     switch access {
     case .readOnly:
       guard LibraryLocation.exists(location.state) else { return }
@@ -30,12 +36,17 @@ final class StateStore {
         connection.close()
       }
     case .readWrite:
-      // One process at a time: a file that another is setting aside must not be opened under its old name, or what is
-      // written then would go into the log of the new one.
-      let lock = try SetupLock(at: location, wait: lockWait)
-      defer { withExtendedLifetime(lock) {} }
-      connection = try StateStore.ready(location, lockWait) ?? StateStore.setUp(location, lockWait, restart)
+      try open(restart)
     }
+  }
+
+  private func open(_ restart: Instant?) throws {
+    // One process at a time: a file that another is setting aside must not be opened under its old name, or what is
+    // written then would go into the log of the new one.
+    let lock = try SetupLock(at: location, wait: lockWait)
+    defer { withExtendedLifetime(lock) {} }
+    connection = try StateStore.ready(location, lockWait) ?? StateStore.setUp(location, lockWait, restart)
+    file = LibraryLocation.identity(of: location.state)
   }
 
   func close() {
@@ -50,6 +61,22 @@ final class StateStore {
     } catch {
       close()
     }
+  }
+
+  /// Whether the file that was opened still lies there.
+  var isInPlace: Bool {
+    LibraryLocation.identity(of: location.state) == file
+  }
+
+  /// For a writer: opens the file that lies there now where the one that was opened was removed, replaced or set aside
+  /// by another process, because what is written into that one is lost, and nobody else reads it.
+  ///
+  /// - Throws: `LibraryError`; there is no state then until the next call.
+  func takeReplacement(at now: @autoclosure () -> Instant) throws {
+    guard access == .readWrite, !isInPlace, connection?.isInTransaction != true else { return }
+    close()
+    last = nil
+    try open(now())
   }
 
   /// Reads what may be lost: where there is no state, or it turns out to be damaged, the answer is that of an empty one,
