@@ -142,10 +142,13 @@ final class StateStore {
   private static func setUp(
     _ location: LibraryLocation, _ lockWait: LockWait, _ restart: Instant?
   ) throws -> SQLiteConnection {
+    // Whoever still has a file open that was emptied would keep everybody from beginning it anew.
+    if isEmpty(location.state) { removeFiles(location) }
     do {
       return try migrated(location, lockWait, restart)
     } catch LibraryError.damaged {
-      setAside(location)
+      rename(location.state, location.state + ".damaged")
+      removeFiles(location)
       return try migrated(location, lockWait, restart)
     }
   }
@@ -173,9 +176,12 @@ final class StateStore {
     }
   }
 
-  private static func setAside(_ location: LibraryLocation) {
-    rename(location.state, location.state + ".damaged")
-    unlink(location.state + "-wal")
-    unlink(location.state + "-shm")
+  private static func isEmpty(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
+  }
+
+  private static func removeFiles(_ location: LibraryLocation) {
+    for end in ["", "-wal", "-shm"] { unlink(location.state + end) }
   }
 }

@@ -100,6 +100,17 @@ import Testing
     #expect(try CookingSessionOperations.get(in: third) == begun)
   }
 
+  @Test func aStateThatIsEmptiedWhileItIsOpenIsBegunAnew() throws {
+    let fixture = try LibraryFixture()
+    let recipe = try fixture.cook().recipeID
+    #expect(truncate(fixture.location.state, 0) == 0)
+    let other = try fixture.secondContext()
+    defer { other.close() }
+    let begun = try #require(try CookingSessionOperations.start(recipeID: recipe, in: other).value).session
+    #expect(try CookingSessionOperations.get(in: fixture.context) == begun)
+    #expect(try #require(other.state.connection).string("PRAGMA integrity_check") == "ok")
+  }
+
   /// Whoever opens a library sets a damaged state aside; those who had it open go on with the one that is begun.
   @Test func aStateThatIsSetAsideIsLeftByAllWhoHaveItOpen() throws {
     let (fixture, recipe) = try closedLibrary()
