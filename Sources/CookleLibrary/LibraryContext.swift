@@ -86,6 +86,7 @@ public final class LibraryContext {
       return LibraryRevision(epoch: epoch, library: number, state: try state.lastNumber())
     }
     if let head, head.mark == connection.commitMark() {
+      followState()
       return LibraryRevision(epoch: head.epoch, library: head.number, state: try state.lastNumber())
     }
     return try reading { try revision() }
@@ -97,6 +98,30 @@ public final class LibraryContext {
     guard location.fileIdentity() == file else {
       throw LibraryError.cannotOpen(
         path: location.path, reason: "it was moved, removed or replaced while it was open", hint: "open it again")
+    }
+  }
+
+  /// Takes the state that lies there now for what is read; one that cannot be opened reads as empty.
+  func followState() {
+    // In the place of a library that was moved away another may lie, whose state is none of this one's business.
+    guard access == .readWrite, !state.isInPlace, location.fileIdentity() == file else { return }
+    try? lockWait.briefly { try state.takeReplacement(at: environment.now()) }
+  }
+
+  /// The state for a write, in the file that lies there now; nil where nothing is written.
+  func stateForWriting() throws -> SQLiteConnection? {
+    guard access == .readWrite else { return nil }
+    try checkInPlace()
+    try state.takeReplacement(at: environment.now())
+    return state.connection
+  }
+
+  /// Checks inside a transaction on the state that it and the library still lie where they were opened.
+  func checkStateInPlace() throws {
+    try checkInPlace()
+    guard state.isInPlace else {
+      throw LibraryError.cannotOpen(
+        path: location.path, reason: "its state was removed or replaced meanwhile", hint: "try again")
     }
   }
 

@@ -10,15 +10,15 @@ extension LibraryError {
     case .notFound(.cookingSession, ""):
       return "Nothing is being cooked; start a cooking session first."
     case .notFound(.cookingSession, let id):
-      return "The cooking session “\(id.prefix(64))” does not go on: it was ended, or never started."
+      return "The cooking session “\(id.beginning(64))” does not go on: it was ended, or never started."
     case .notFound(.savedCopy, let id):
-      return "No saved copy of a recipe with the id “\(id.prefix(64))” came from another device."
+      return "No saved copy of a recipe with the id “\(id.beginning(64))” came from another device."
     case .notFound(let entity, let id):
-      return "There is no \(entity.words) with the id “\(id.prefix(64))”."
+      return "There is no \(entity.words) with the id “\(id.beginning(64))”."
     case .revisionConflict(let entity, _, _):
       return "The \(entity.words) has changed since; read it again and repeat the change."
     case .requestKeyConflict(let key):
-      return "The request key “\(key.prefix(64))” was already used for another request; use a new one."
+      return "The request key “\(key.beginning(64))” was already used for another request; use a new one."
     case .alreadyExists(.ingredient, _, let what), .alreadyExists(.category, _, let what):
       return "\(what) already; merge the two or choose another value."
     case .alreadyExists(_, _, let what):
@@ -35,7 +35,7 @@ extension LibraryError {
       return "This cannot be done here because \(reason); \(hint)."
     case .toolFailed(let tool, let exitCode, let reason):
       let code = exitCode.map { " with exit code \($0)" } ?? ""
-      let said = reason.isEmpty ? "" : ": \(reason.prefix(200))"
+      let said = reason.isEmpty ? "" : ": \(reason.beginning(200))"
       return "The program \(tool) failed\(code)\(said)."
     case .limitExceeded(_, let what, let limit, let value):
       return "There are too many \(what): \(value), and at most \(limit) are allowed."

@@ -104,7 +104,7 @@ public enum ChangeFeed {
 
   private static func knownPoint(_ text: String, in context: LibraryContext) throws -> LibraryRevision {
     guard let point = LibraryRevision(text) else {
-      throw LibraryError.cannotCalculateChanges("“\(text.prefix(64))” is no revision of this library.")
+      throw LibraryError.cannotCalculateChanges("“\(text.beginning(64))” is no revision of this library.")
     }
     let now = try context.revision()
     guard point.epoch == now.epoch else {

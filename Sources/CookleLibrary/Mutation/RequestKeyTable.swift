@@ -50,8 +50,11 @@ struct RequestKeyTable {
 
   /// Refuses a key that is empty or too long.
   static func check(_ key: String?) throws {
-    guard let key, key.isEmpty || key.count > LibraryLimits.requestKeyCharacters else { return }
-    let message = "A request key has 1 to \(LibraryLimits.requestKeyCharacters) characters."
+    let limit = LibraryLimits.requestKeyCharacters
+    // Any number of marks may stand on one letter.
+    guard let key, key.isEmpty || key.utf8.count > limit * LibraryLimits.bytesPerCharacter || key.count > limit
+    else { return }
+    let message = "A request key has 1 to \(limit) characters."
     throw LibraryError.validationFailed([FieldError(path: "requestKey", message: message, value: key)])
   }
 

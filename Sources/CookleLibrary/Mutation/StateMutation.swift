@@ -19,12 +19,10 @@ enum StateMutation {
     _ fingerprint: MutationFingerprint, _ request: MutationRequest, effect: MutationEffect, in context: LibraryContext,
     _ body: (SQLiteConnection, Instant) throws -> (value: Value, changes: [EntityChange])
   ) throws -> MutationOutcome<Value> {
-    guard context.access == .readWrite, let connection = context.state.connection else {
-      throw LibraryError.readOnly
-    }
+    guard let connection = try context.stateForWriting() else { throw LibraryError.readOnly }
     try RequestKeyTable.check(request.requestKey)
     let outcome = try connection.transaction(keepingChanges: !request.dryRun) {
-      try context.checkInPlace()
+      try context.checkStateInPlace()
       try Schema.state.checkUnchanged(in: connection)
       // Reads the library first, so that the epoch is the one of now for all that follows.
       let before = try context.revision()

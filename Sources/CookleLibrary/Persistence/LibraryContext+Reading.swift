@@ -8,7 +8,10 @@ extension LibraryContext {
     guard !connection.isInTransaction else { return try body() }
     try checkInPlace()
     lockWait.begin()
-    guard access == .readOnly else { return try readingOnce(body) }
+    guard access == .readOnly else {
+      followState()
+      return try readingOnce(body)
+    }
     // A database that nobody else has open is read without locks, so what was read counts only if nobody has opened it
     // meanwhile; once somebody has, there are locks.
     for _ in 0..<LibraryContext.readingAttempts {

@@ -148,8 +148,13 @@ extension LibraryLocation {
 
   /// Device and inode of the database file, by which a copied library is told from the original.
   func fileIdentity() -> String {
+    LibraryLocation.identity(of: database)
+  }
+
+  /// Device and inode of a file; empty for one that is not there.
+  static func identity(of file: String) -> String {
     var status = stat()
-    guard stat(database, &status) == 0 else { return "" }
+    guard stat(file, &status) == 0 else { return "" }
     return "\(status.st_dev):\(status.st_ino)"
   }
 }

@@ -12,6 +12,11 @@
 final class StateStore {
   /// Nil when the library is read-only and has no usable state: everything then reads as empty.
   private(set) var connection: SQLiteConnection?
+  private let location: LibraryLocation
+  private let access: LibraryContext.Access
+  private let lockWait: LockWait
+  /// Device and inode of the file that was opened.
+  private var file = ""
   /// The number of the last commit as it was read at a mark.
   private var last: (mark: CommitMark, number: Int64)?
 
@@ -19,6 +24,7 @@ final class StateStore {
   init(
     location: LibraryLocation, access: LibraryContext.Access, lockWait: LockWait, restart: Instant?
   ) throws {
+    (self.location, self.access, self.lockWait) = (location, access, lockWait)
     switch access {
     case .readOnly:
       guard LibraryLocation.exists(location.state) else { return }
@@ -30,12 +36,17 @@ final class StateStore {
         connection.close()
       }
     case .readWrite:
-      // One process at a time: a file that another is setting aside must not be opened under its old name, or what is
-      // written then would go into the log of the new one.
-      let lock = try SetupLock(at: location, wait: lockWait)
-      defer { withExtendedLifetime(lock) {} }
-      connection = try StateStore.ready(location, lockWait) ?? StateStore.setUp(location, lockWait, restart)
+      try open(restart)
     }
+  }
+
+  private func open(_ restart: Instant?) throws {
+    // One process at a time: a file that another is setting aside must not be opened under its old name, or what is
+    // written then would go into the log of the new one.
+    let lock = try SetupLock(at: location, wait: lockWait)
+    defer { withExtendedLifetime(lock) {} }
+    connection = try StateStore.ready(location, lockWait) ?? StateStore.setUp(location, lockWait, restart)
+    file = LibraryLocation.identity(of: location.state)
   }
 
   func close() {
@@ -50,6 +61,22 @@ final class StateStore {
     } catch {
       close()
     }
+  }
+
+  /// Whether the file that was opened still lies there.
+  var isInPlace: Bool {
+    LibraryLocation.identity(of: location.state) == file
+  }
+
+  /// For a writer: opens the file that lies there now where the one that was opened was removed, replaced or set aside
+  /// by another process, because what is written into that one is lost, and nobody else reads it.
+  ///
+  /// - Throws: `LibraryError`; there is no state then until the next call.
+  func takeReplacement(at now: @autoclosure () -> Instant) throws {
+    guard access == .readWrite, !isInPlace, connection?.isInTransaction != true else { return }
+    close()
+    last = nil
+    try open(now())
   }
 
   /// Reads what may be lost: where there is no state, or it turns out to be damaged, the answer is that of an empty one,
@@ -115,10 +142,13 @@ final class StateStore {
   private static func setUp(
     _ location: LibraryLocation, _ lockWait: LockWait, _ restart: Instant?
   ) throws -> SQLiteConnection {
+    // Whoever still has a file open that was emptied would keep everybody from beginning it anew.
+    if isEmpty(location.state) { removeFiles(location) }
     do {
       return try migrated(location, lockWait, restart)
     } catch LibraryError.damaged {
-      setAside(location)
+      rename(location.state, location.state + ".damaged")
+      removeFiles(location)
       return try migrated(location, lockWait, restart)
     }
   }
@@ -146,9 +176,12 @@ final class StateStore {
     }
   }
 
-  private static func setAside(_ location: LibraryLocation) {
-    rename(location.state, location.state + ".damaged")
-    unlink(location.state + "-wal")
-    unlink(location.state + "-shm")
+  private static func isEmpty(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
+  }
+
+  private static func removeFiles(_ location: LibraryLocation) {
+    for end in ["", "-wal", "-shm"] { unlink(location.state + end) }
   }
 }

@@ -21,7 +21,7 @@ struct RecipeFieldCheck {
     do {
       return try FormNumber.parse(raw)
     } catch {
-      let typed = raw.trimmed().prefix(40)
+      let typed = raw.trimmed().beginning(40)
       let (rule, message): (FieldRule, String) =
         switch error.reason {
         case .notANumber: (.wholeNumber, "a whole number")

@@ -33,7 +33,7 @@ public enum SettingKey: String, Sendable, Hashable, CaseIterable {
     }
     throw LibraryError.validationFailed([
       FieldError(
-        path: "key", message: "There is no setting “\(name.prefix(64))”; settings/list names them all.", value: name)
+        path: "key", message: "There is no setting “\(name.beginning(64))”; settings/list names them all.", value: name)
     ])
   }
 

@@ -29,10 +29,10 @@ struct AnnouncementTable {
   ///
   /// - Throws: `LibraryError`; nothing is claimed then.
   static func claim(_ key: String, at now: Instant, in context: LibraryContext) throws -> Claim {
-    guard context.access == .readWrite, let connection = context.state.connection else { return .cannotBeMade }
-    return try context.lockWait.briefly {
-      try connection.transaction {
-        try context.checkInPlace()
+    try context.lockWait.briefly {
+      guard let connection = try context.stateForWriting() else { return .cannotBeMade }
+      return try connection.transaction {
+        try context.checkStateInPlace()
         try Schema.state.checkUnchanged(in: connection)
         return try AnnouncementTable(connection: connection).claim(key, at: now)
       }

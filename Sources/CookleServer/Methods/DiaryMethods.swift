@@ -103,7 +103,7 @@ extension CalendarDay {
       self = day
       return
     }
-    let shown = RPCLog.cleaned(String(text.prefix(64)))
+    let shown = RPCLog.cleaned(text.beginning(64))
     throw RPCError(
       .invalidParams,
       message: "The day in \(path) must be one of the calendar, like 2026-03-14, not “\(shown)”.",

@@ -80,7 +80,7 @@ struct SessionOpening {
     if let rules = TimeZoneRules(identifier: identifier) { return rules }
     throw RPCError(
       .invalidParams,
-      message: "There is no time zone “\(RPCLog.cleaned(String(identifier.prefix(64))))”; name one like Europe/Paris.",
+      message: "There is no time zone “\(RPCLog.cleaned(identifier.beginning(64)))”; name one like Europe/Paris.",
       details: ["path": .string(path), "reason": "expected an IANA time zone"])
   }
 }

@@ -112,11 +112,12 @@ import Testing
     #expect(try client().look(at: at(days + 60)) == [60])
   }
 
-  @Test func aStoredDeadlineOfTheFirstMomentIsNotToldLate() throws {
+  @Test(arguments: [Int64.min, .max]) func aDeadlineThatNoClockShowsIsNoFault(deadline: Int64) throws {
     try fixture.startTimer(seconds: 60)
-    try ForeignDatabase(fixture.location.state)
-      .execute("UPDATE cooking_session SET timer_deadline = \(Int64.min)")
-    #expect(try client(other, since: 0).look(at: at(60)) == [])
+    try #require(fixture.context.state.connection).statement("UPDATE cooking_session SET timer_deadline = ?")
+      .bind(1, deadline)
+      .run()
+    #expect(try client(other, since: 1).look(at: at(3_600)) == [])
   }
 
   @Test func anEndedSessionHasNoTimer() throws {

@@ -176,7 +176,7 @@ import Testing
 
   @Test func aKeyHasOneToTwoHundredCharacters() throws {
     let fixture = try LibraryFixture()
-    for bad in ["", String(repeating: "k", count: 201)] {
+    for bad in ["", String(repeating: "k", count: 201), "k" + String(repeating: "\u{301}", count: 6_400)] {
       let fields = try fieldErrors {
         try RecipeOperations.create(.pancakes, MutationRequest(requestKey: bad), in: fixture.context)
       }

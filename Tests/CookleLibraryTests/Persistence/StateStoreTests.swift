@@ -84,4 +84,73 @@ import Testing
     defer { context.close() }
     #expect(try ForeignDatabase(fixture.location.state + ".damaged").rows("SELECT x FROM mine") == [["7"]])
   }
+
+  @Test(arguments: [false, true]) func aStateThatIsRemovedWhileItIsOpenIsBegunAnew(readsFirst: Bool) throws {
+    let fixture = try LibraryFixture()
+    let recipe = try fixture.cook().recipeID
+    let other = try fixture.secondContext()
+    defer { other.close() }
+    for end in ["", "-wal", "-shm"] { try FileManager.default.removeItem(atPath: fixture.location.state + end) }
+    if readsFirst { #expect(try CookingSessionOperations.overview(in: other) == CookingOverview()) }
+    let begun = try #require(try CookingSessionOperations.start(recipeID: recipe, in: other).value).session
+    #expect(try CookingSessionOperations.get(in: fixture.context) == begun)
+    #expect(try fixture.context.revision() == other.revision())
+    let third = try fixture.secondContext(number: 3)
+    defer { third.close() }
+    #expect(try CookingSessionOperations.get(in: third) == begun)
+  }
+
+  @Test func aStateThatIsEmptiedWhileItIsOpenIsBegunAnew() throws {
+    let fixture = try LibraryFixture()
+    let recipe = try fixture.cook().recipeID
+    #expect(truncate(fixture.location.state, 0) == 0)
+    let other = try fixture.secondContext()
+    defer { other.close() }
+    let begun = try #require(try CookingSessionOperations.start(recipeID: recipe, in: other).value).session
+    #expect(try CookingSessionOperations.get(in: fixture.context) == begun)
+    #expect(try #require(other.state.connection).string("PRAGMA integrity_check") == "ok")
+  }
+
+  /// Whoever opens a library sets a damaged state aside; those who had it open go on with the one that is begun.
+  @Test func aStateThatIsSetAsideIsLeftByAllWhoHaveItOpen() throws {
+    let (fixture, recipe) = try closedLibrary()
+    let first = try fixture.secondContext(number: 1)
+    _ = try CookingSessionOperations.start(recipeID: recipe.id, in: first)
+    let before = try first.revision()
+    // What the one who opens it next does to it.
+    #expect(rename(fixture.location.state, fixture.location.state + ".damaged") == 0)
+    for end in ["-wal", "-shm"] { try FileManager.default.removeItem(atPath: fixture.location.state + end) }
+    let second = try fixture.secondContext()
+    defer { second.close() }
+    let begun = try #require(try CookingSessionOperations.start(recipeID: recipe.id, in: second).value).session
+
+    let news = try ChangeFeed.news(since: before, in: first)
+    #expect((news.revision, news.changes == nil) == (try second.revision(), true))
+    #expect(try CookingSessionOperations.get(in: first) == begun)
+    _ = try CookingSessionOperations.startTimer(seconds: 60, in: first)
+    #expect(try CookingSessionOperations.get(in: second).timer.value?.durationSeconds == 60)
+    // Who goes takes nothing along of what the others write.
+    first.close()
+    _ = try CookingSessionOperations.startTimer(seconds: 90, in: second)
+    let third = try fixture.secondContext(number: 3)
+    defer { third.close() }
+    #expect(try CookingSessionOperations.get(in: third).timer.value?.durationSeconds == 90)
+    #expect(try #require(third.state.connection).string("PRAGMA integrity_check") == "ok")
+  }
+
+  @Test func aStateThatCannotBeOpenedAgainReadsAsEmptyAndRefusesWrites() throws {
+    let fixture = try LibraryFixture()
+    let recipe = try fixture.recipe()
+    _ = try CookingSessionOperations.start(recipeID: recipe.id, in: fixture.context)
+    try FileManager.default.removeItem(atPath: fixture.location.state)
+    try FileManager.default.createDirectory(atPath: fixture.location.state, withIntermediateDirectories: false)
+    #expect(try CookingSessionOperations.overview(in: fixture.context) == CookingOverview())
+    #expect(try RecipeOperations.get(id: recipe.id, in: fixture.context) == recipe)
+    #expect(throws: LibraryError.self) {
+      _ = try CookingSessionOperations.start(recipeID: recipe.id, in: fixture.context)
+    }
+    try FileManager.default.removeItem(atPath: fixture.location.state)
+    _ = try CookingSessionOperations.start(recipeID: recipe.id, in: fixture.context)
+    #expect(try CookingSessionOperations.overview(in: fixture.context).sessions.count == 1)
+  }
 }

@@ -59,6 +59,25 @@ import Testing
     #expect(returned["timer"]?["durationSeconds"] == 356_400)
   }
 
+  @Test func serversThatRunGoOnTogetherWithTheStateThatIsBegunAnew() throws {
+    let clock = try MovedClock()
+    let servers = try (0..<2).map { _ in try ServerProcess.ready(library, clock: clock) }
+    let recipe = try servers[0].soup()
+    try servers[0].cook(recipe)
+    for name in ["state.sqlite", "state.sqlite-wal", "state.sqlite-shm"] {
+      try FileManager.default.removeItem(atPath: "\(library.path)/\(name)")
+    }
+    let begun = try servers[1].cook(recipe)
+    #expect(try servers[0].cooked() == begun)
+    try servers[0].edit("cooking/startTimer", ["seconds": 60])
+    let last = try servers[1].cooked()
+    #expect(last["timer"]?["durationSeconds"] == 60)
+    // What was acknowledged is there after all of them were killed.
+    for server in servers { server.process.signal(SIGKILL) }
+    let next = try ServerProcess.ready(library, clock: clock)
+    #expect(try next.cooked() == last)
+  }
+
   @Test func aCopyOfTheFolderIsAnotherDevice() throws {
     let clock = try MovedClock()
     let first = try ServerProcess.ready(library, clock: clock)

@@ -39,7 +39,7 @@ extension CookingContext {
     let theirs: String
     switch members["protocolVersion"] {
     case .string(version)?: return
-    case .string(let other)?: theirs = "version \(other.prefix(32))"
+    case .string(let other)?: theirs = "version \(other.beginning(32))"
     case nil where members["recipeID"] != nil || members["isActive"] != nil:
       theirs = "the snapshot of an earlier program"
     default: theirs = "a context without a version as text"
@@ -71,7 +71,7 @@ extension CookingContext {
     var seen: Set<String> = []
     for (index, key) in keys.enumerated() where !seen.insert(key).inserted {
       throw PeerRecord.refusal(
-        "\(path).\(member)[\(index)]", "There are two records of “\(key.prefix(64))”.", .string(key))
+        "\(path).\(member)[\(index)]", "There are two records of “\(key.beginning(64))”.", .string(key))
     }
   }
 }

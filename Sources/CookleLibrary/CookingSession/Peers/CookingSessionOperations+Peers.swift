@@ -19,9 +19,9 @@ extension CookingSessionOperations {
 
   /// Gives this copy of the library an identity among the devices that cook together; nobody is shown it.
   private static func identified(in context: LibraryContext) throws -> String {
-    guard context.access == .readWrite, let connection = context.state.connection else { throw LibraryError.readOnly }
+    guard let connection = try context.stateForWriting() else { throw LibraryError.readOnly }
     return try connection.transaction {
-      try context.checkInPlace()
+      try context.checkStateInPlace()
       try Schema.state.checkUnchanged(in: connection)
       return try CookingIdentityTable(connection: connection).madeInstallation(of: context)
     }

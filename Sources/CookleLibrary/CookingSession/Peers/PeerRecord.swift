@@ -22,7 +22,7 @@ struct PeerRecord {
     case .object(let object):
       var names: Set<JSONValue> = []
       for member in object {
-        let place = "\(path).\(member.name.prefix(64))"
+        let place = "\(path).\(member.name.beginning(64))"
         // As a JSON string, names are compared by their bytes.
         guard names.insert(.string(member.name)).inserted else {
           throw refusal(place, "This member is there twice.", member.value)
