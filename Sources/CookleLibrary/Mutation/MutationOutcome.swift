@@ -31,6 +31,13 @@ public struct MutationOutcome<Value> {
     self.impact = impact
     self.isRepeated = isRepeated
   }
+
+  /// The same outcome with a value that is made of this one's, if it has one.
+  func map<Other>(_ transform: (Value) throws -> Other) rethrows -> MutationOutcome<Other> {
+    MutationOutcome<Other>(
+      value: try value.map(transform), effects: effects, revision: revision, previousRevision: previousRevision,
+      changes: changes, editsRecipes: editsRecipes, impact: impact, isRepeated: isRepeated)
+  }
 }
 
 /// How many records of one kind a mutation creates, updates or deletes.

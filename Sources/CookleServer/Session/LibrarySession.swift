@@ -181,7 +181,8 @@ final class LibrarySession {
         origin: areas.hasPeerChanges ? .peer : .own, fresh: areas.isFresh ? true : nil))
   }
 
-  /// Replaces the subscription; what was not told is forgotten, because the client reads from here on.
+  /// Replaces the subscription; areas that were not told are forgotten, because the client reads from here on. What has
+  /// come due while it listened is told all the same: it was claimed for this client, and nobody else tells it.
   ///
   /// - Returns: where the library stands, and which of the areas changed after `since`.
   /// - Throws: `LibraryError.cannotCalculateChanges` when that can no longer be told; the subscription stays as it was.
@@ -191,8 +192,6 @@ final class LibrarySession {
     let wasAnnouncing = LifecyclePlan.Announcing(of: dirty.subscribed)
     dirty.subscribe(to: Set(areas))
     let announcing = LifecyclePlan.Announcing(of: dirty.subscribed)
-    if !announcing.contains(.suggestions) { announcements.removeAll() }
-    if !announcing.contains(.timers) { expiries.removeAll() }
     if announcing != wasAnnouncing { lookAtClock() }
     return (position.text, areas.filter(changed.contains))
   }

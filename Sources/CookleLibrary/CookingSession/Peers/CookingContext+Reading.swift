@@ -42,7 +42,7 @@ extension CookingContext {
     case .string(let other)?: theirs = "version \(other.beginning(32))"
     case nil where members["recipeID"] != nil || members["isActive"] != nil:
       theirs = "the snapshot of an earlier program"
-    default: theirs = "a context without a version as text"
+    default: theirs = "no version"
     }
     throw LibraryError.incompatiblePeer(theirs: theirs, ours: version)
   }

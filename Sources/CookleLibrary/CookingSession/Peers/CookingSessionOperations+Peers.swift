@@ -38,32 +38,27 @@ extension CookingSessionOperations {
     with peer: CookingPeerMessage?, adoptingLegacy legacy: String? = nil,
     _ request: MutationRequest = .unconditional, in context: LibraryContext
   ) throws -> MutationOutcome<CookingSync> {
-    guard peer != nil || legacy != nil else {
-      throw PeerRecord.refusal("context", "Send the other device's context, or name a snapshot to adopt.", nil)
-    }
     let theirs = try peer.map { try CookingContext($0.value, at: "context") }
     let snapshot = try legacy.map { try LegacySnapshot(path: $0) }
-    let catalog = try CookingCatalog.copies(in: context)
     let fingerprint = MutationFingerprint("cooking/sync", CookingRequest(id: legacy, content: peer?.value))
-    return try StateMutation.perform(fingerprint, request, effect: .cookingSessionChanged, in: context) {
+    let outcome = try StateMutation.perform(fingerprint, request, effect: .cookingSessionChanged, in: context) {
       connection, now in
-      var (sync, changes) = try CookingSessionWriter.write(to: connection, at: now, in: context) { writer in
+      var installation = ""
+      var (adoption, changes) = try CookingSessionWriter.write(to: connection, at: now, in: context) { writer in
+        installation = writer.installation
         if let theirs {
           let state = theirs.state.absolute(at: now)
           try writer.merge(state.keepingDeadlines(of: writer.state, startedBy: writer.installation))
         }
-        let adopted = try snapshot.flatMap { try writer.adopt($0) }
-        return CookingSync(
-          context: CookingContext(
-            installation: writer.installation, catalog: catalog, state: writer.state.relative(to: now)),
-          adopted: adopted)
+        return CookingAdoption(session: try snapshot.flatMap { try writer.adopt($0) })
       }
       // A device without recipes of its own leaves those of another.
-      if let theirs, !theirs.catalog.isEmpty, theirs.installation != sync.context.installation {
+      if let theirs, !theirs.catalog.isEmpty, theirs.installation != installation {
         changes += try SavedCopyTable(connection: connection).replace(by: theirs.catalog)
       }
-      return (sync, changes)
+      return (adoption, changes)
     }
+    return try outcome.map { CookingSync(context: try self.context(in: context), adopted: $0.session) }
   }
 }
 

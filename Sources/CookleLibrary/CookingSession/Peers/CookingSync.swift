@@ -6,37 +6,33 @@ public struct CookingSync: Sendable, Hashable {
   public var context: CookingContext
   /// The session that was taken over from an earlier program.
   public var adopted: CookingSession?
-
-  init(context: CookingContext, adopted: CookingSession? = nil) {
-    self.context = context
-    self.adopted = adopted
-  }
 }
 
-extension CookingSync: JSONEncodable, JSONDecodable {
-  private static let members = JSONMembers("context", "adopted")
+/// What is kept of an exchange under a request key: the context is told anew, because the time that remains of a timer
+/// is no longer what it was.
+struct CookingAdoption: Sendable, Hashable {
+  /// The session that was taken over from an earlier program.
+  var session: CookingSession?
+}
 
-  /// Writes the outcome as it is kept under a request key.
-  public func encode(to writer: inout JSONWriter) {
+extension CookingAdoption: JSONEncodable, JSONDecodable {
+  private static let members = JSONMembers("adopted")
+
+  /// Writes an object with the session, if any.
+  func encode(to writer: inout JSONWriter) {
     writer.beginObject()
-    writer.member("context", context)
-    writer.memberIfPresent("adopted", adopted)
+    writer.memberIfPresent("adopted", session)
     writer.endObject()
   }
 
   /// Reads what `encode` wrote.
-  public init(from reader: inout JSONReader) throws(JSONError) {
-    var context: CookingContext?
-    var adopted: CookingSession?
+  init(from reader: inout JSONReader) throws(JSONError) {
     var scope = try reader.beginObject()
     while let member = try reader.nextMember(Self.members, in: &scope) {
       switch member {
-      case 0: context = try CookingContext(from: &reader)
-      case 1: adopted = try CookingSession(from: &reader)
+      case 0: session = try CookingSession(from: &reader)
       default: try reader.skipValue()
       }
     }
-    guard let context else { throw reader.invalid("expected a cooking context") }
-    self.init(context: context, adopted: adopted)
   }
 }

@@ -59,6 +59,21 @@ import Testing
     #expect(try deadline(fixture) == 700_000)
   }
 
+  @Test func aRepeatedExchangeTellsTheTimeThatRemainsNow() throws {
+    let fixture = try LibraryFixture()
+    try fixture.cook()
+    try fixture.startTimer(seconds: 10)
+    func exchange() throws -> (remaining: Int64?, isRepeated: Bool) {
+      let request = MutationRequest(requestKey: "once")
+      let outcome = try CookingSessionOperations.sync(with: nil, request, in: fixture.context)
+      let timer = outcome.value?.context.state.sessions.values.first?.timer.value
+      return (timer?.deadline.milliseconds, outcome.isRepeated)
+    }
+    #expect(try exchange() == (10_000, false))
+    fixture.clock.advance(milliseconds: 3_000)
+    #expect(try exchange() == (7_000, true))
+  }
+
   @Test func whatIsToldIsNeverLongerThanTheWhole() throws {
     let fixture = try LibraryFixture()
     try fixture.cook()
