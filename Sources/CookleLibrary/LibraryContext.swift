@@ -86,7 +86,6 @@ public final class LibraryContext {
       return LibraryRevision(epoch: epoch, library: number, state: try state.lastNumber())
     }
     if let head, head.mark == connection.commitMark() {
-      followState()
       return LibraryRevision(epoch: head.epoch, library: head.number, state: try state.lastNumber())
     }
     return try reading { try revision() }
@@ -102,7 +101,10 @@ public final class LibraryContext {
   }
 
   /// Takes the state that lies there now for what is read; one that cannot be opened reads as empty.
-  func followState() {
+  ///
+  /// Each read and write does so by itself. Who looks for news does it first: a revision that is remembered costs no look
+  /// at the files.
+  public func followState() {
     // In the place of a library that was moved away another may lie, whose state is none of this one's business.
     guard access == .readWrite, !state.isInPlace, location.fileIdentity() == file else { return }
     try? lockWait.briefly { try state.takeReplacement(at: environment.now()) }

@@ -110,13 +110,17 @@ final class LibrarySession {
       watch.run(alarm: { alarm.delay(at: now()) }) {
         // Taken off here: until the turn has set it anew, the thread waits for events alone.
         _ = alarm.takeIfDue(at: now())
-        turns.perform { session in
-          session.library?.lookForNews()
-          session.library?.lookAtClock()
-        }
+        turns.perform { $0.library?.look() }
       }
     }
     if isRunning { libraryWatch = watch }
+  }
+
+  /// What a look at the files may have found: another state, commits, and whatever the clock brings.
+  private func look() {
+    context.followState()
+    lookForNews()
+    lookAtClock()
   }
 
   /// Looks at the clock if something is due, so that whoever asks for a screen gets it as it is now.

@@ -124,6 +124,7 @@ import Testing
     defer { second.close() }
     let begun = try #require(try CookingSessionOperations.start(recipeID: recipe.id, in: second).value).session
 
+    first.followState()
     let news = try ChangeFeed.news(since: before, in: first)
     #expect((news.revision, news.changes == nil) == (try second.revision(), true))
     #expect(try CookingSessionOperations.get(in: first) == begun)
