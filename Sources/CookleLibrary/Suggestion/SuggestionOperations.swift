@@ -71,7 +71,7 @@ public enum SuggestionOperations {
   ) throws -> [Suggestion] {
     guard let suggestion = try due(inputs, at: now, in: context) else { return [] }
     let key = suggestion.identifier
-    if initialisedAt <= suggestion.dueAt {
+    if initialisedAt < suggestion.dueAt {
       // A time that had passed at an earlier look was not one to tell at.
       if let lastLook, suggestion.dueAt <= lastLook { return [] }
       // Telling on time needs no claim: it only keeps those who come later from telling again.

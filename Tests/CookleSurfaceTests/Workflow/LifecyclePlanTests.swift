@@ -97,6 +97,18 @@ import Testing
     #expect(look() == [[], []])
   }
 
+  @Test func aConnectionThatComesAtTheVeryMomentComesTooLate() throws {
+    let fixture = try fixture()
+    var early = LifecyclePlan(in: fixture.library)
+    _ = early.look(in: fixture.library, announcing: .suggestions)
+    fixture.clock.advance(milliseconds: Self.hour * 3 / 2)
+    #expect(early.look(in: fixture.library, announcing: .suggestions).due.count == 1)
+    let late = try fixture.another()
+    defer { late.close() }
+    var plan = LifecyclePlan(in: late)
+    #expect(plan.look(in: late, announcing: .suggestions).due == [])
+  }
+
   @Test func thePlanMovesOnWhetherAnybodyIsToldOrNot() throws {
     let fixture = try fixture()
     for announcing in [LifecyclePlan.Announcing.suggestions, []] {
