@@ -1174,10 +1174,10 @@ extension Wire {
 }
 
 extension Wire {
-  /// All that one device tells another of cooking. Whoever keeps its own merges by these rules: of an installation's
-  /// sessions those up to its `retired` sequence have ended for ever, and of the rest the one with the greatest
-  /// sequence goes on; of each value the later edit stays; of choices the later one, which decides while its session
-  /// goes on and no session goes on that it does not name in `among`.
+  /// All that one device tells another of cooking; a list that it leaves out is empty. Whoever keeps its own merges by
+  /// these rules: of an installation's sessions those up to its `retired` sequence have ended for ever, and of the rest
+  /// the one with the greatest sequence goes on; of each value the later edit stays; of choices the later one, which
+  /// decides while its session goes on and no session goes on that it does not name in `among`.
   public struct TravellingContext: JSONCodable, Sendable, Hashable {
     /// The version of this form, `1`.
     public var protocolVersion: String
@@ -2074,8 +2074,9 @@ extension Wire {
 
 extension Wire {
   /// Merges what another device knows, keeps its recipes as saved copies, and answers what this library knows then.
-  /// Merging the same again, late or in another order changes nothing. A context of another version, or the snapshot of
-  /// an earlier program, is `incompatiblePeer`, and nothing is merged.
+  /// Merging the same again, late or in another order changes nothing; a repeat under a request key answers the context
+  /// of now. A context of another version, or the snapshot of an earlier program, is `incompatiblePeer`, and nothing is
+  /// merged.
   public enum CookingSyncRequest: RPCRequest {
     /// What it takes.
     public typealias Parameters = Wire.CookingSyncParameters
