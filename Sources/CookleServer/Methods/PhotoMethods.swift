@@ -18,21 +18,13 @@ enum PhotoMethods {
         return Wire.PhotoResult(photo: Wire.Photo(photo), revision: revision)
       }
     }
-    table.on(
-      Wire.PhotoAddRequest.self, readingUpTo: largestRead,
-      { session, parameters, call in
-        try session.write(call) { library in
-          let picture = try PhotoInput(path: parameters.path, data: parameters.data)
-          guard !picture.isLarge else { throw RPCRunBeside() }
-          return try add(picture, parameters, to: library)
-        }
-      },
-      beside: { parameters, call, access in
-        let picture = try RPCError.ofLibrary { try PhotoInput(path: parameters.path, data: parameters.data) }
-        return try access.add(picture, MutationRequest(parameters), call) { library, picture in
-          try add(picture, parameters, to: library)
-        }
-      })
+    table.onPicture(
+      Wire.PhotoAddRequest.self, { try PhotoInput(path: $0.path, data: $0.data) }, { MutationRequest($0) }
+    ) { picture, parameters, request, library in
+      let outcome = try PhotoActionService.add(
+        picture, source: PhotoSource(parameters.source), request, in: library.context)
+      return Wire.PhotoAddResult(outcome)
+    }
     table.on(Wire.PhotoDeleteRequest.self) { session, parameters, call in
       try session.write(call) { library in
         let outcome = try PhotoActionService.delete(
@@ -41,14 +33,6 @@ enum PhotoMethods {
       }
     }
     table.onLongRunning(Wire.PhotoRenditionRequest.self, rendition)
-  }
-
-  private static func add(
-    _ picture: PhotoInput, _ parameters: Wire.PhotoAddParameters, to library: LibrarySession
-  ) throws -> Wire.PhotoAddResult {
-    let outcome = try PhotoActionService.add(
-      picture, source: PhotoSource(parameters.source), MutationRequest(parameters), in: library.context)
-    return Wire.PhotoAddResult(outcome)
   }
 
   /// The library is asked in a turn of its own; the program runs beside the turns.

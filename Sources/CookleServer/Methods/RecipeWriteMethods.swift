@@ -49,22 +49,14 @@ enum RecipeWriteMethods {
         return Wire.RecipeMutationResult(outcome)
       }
     }
-    table.on(
-      Wire.RecipeAddPhotoRequest.self, readingUpTo: largestRead,
-      { session, parameters, call in
-        try session.write(call) { library in
-          let picture = try PhotoInput(path: parameters.path, data: parameters.data)
-          guard !picture.isLarge else { throw RPCRunBeside() }
-          return try addPhoto(picture, parameters, to: library)
-        }
-      },
-      beside: { parameters, call, access in
-        let picture = try RPCError.ofLibrary { try PhotoInput(path: parameters.path, data: parameters.data) }
-        let request = MutationRequest(parameters, ifRevision: parameters.ifRevision)
-        return try access.add(picture, request, call) { library, picture in
-          try addPhoto(picture, parameters, to: library)
-        }
-      })
+    table.onPicture(
+      Wire.RecipeAddPhotoRequest.self, { try PhotoInput(path: $0.path, data: $0.data) },
+      { MutationRequest($0, ifRevision: $0.ifRevision) }
+    ) { picture, parameters, request, library in
+      let outcome = try RecipeActionService.addPhoto(
+        id: parameters.id, picture, source: PhotoSource(parameters.source), request, in: library.context)
+      return Wire.RecipeMutationResult(outcome)
+    }
     table.on(Wire.RecipeRemovePhotoRequest.self) { session, parameters, call in
       try session.write(call) { library in
         let outcome = try RecipeActionService.removePhoto(
@@ -80,15 +72,6 @@ enum RecipeWriteMethods {
         return Wire.RecipeReferenceMutationResult(outcome)
       }
     }
-  }
-
-  private static func addPhoto(
-    _ picture: PhotoInput, _ parameters: Wire.RecipeAddPhotoParameters, to library: LibrarySession
-  ) throws -> Wire.RecipeMutationResult {
-    let outcome = try RecipeActionService.addPhoto(
-      id: parameters.id, picture, source: PhotoSource(parameters.source),
-      MutationRequest(parameters, ifRevision: parameters.ifRevision), in: library.context)
-    return Wire.RecipeMutationResult(outcome)
   }
 }
 

@@ -13,12 +13,7 @@ extension IntentEngine {
       error.path = before.shownField(for: error.path)
       return error
     }
-    guard !fields.isEmpty else { return }
-    isEntryRefused = true
-    var refused = before
-    refused.state.note(fields)
-    if !request.dryRun { screens.recipeForm = refused }
-    throw LibraryError.validationFailed(fields)
+    try refuse(fields, keeping: before, \.state) { $0.recipeForm = $1 }
   }
 
   /// - Parameter field: the field that something was entered into; what was wrong with others before is no reason.
@@ -27,22 +22,24 @@ extension IntentEngine {
     let excess = DiaryFormOperations.excess(of: form.draft)
     guard !excess.isEmpty else { return }
     let fields = excess.new(since: DiaryFormOperations.excess(of: before.draft), in: field)
-    guard !fields.isEmpty else { return }
-    isEntryRefused = true
-    var refused = before
-    refused.state.note(fields)
-    if !request.dryRun { screens.diaryForm = refused }
-    throw LibraryError.validationFailed(fields)
+    try refuse(fields, keeping: before, \.state) { $0.diaryForm = $1 }
   }
 
   /// - Throws: `LibraryError.validationFailed` when the quick registration holds too much now.
   mutating func checkEntry(into form: QuickRegistrationForm, after before: QuickRegistrationForm) throws {
-    let fields = form.registration.excess
+    try refuse(form.registration.excess, keeping: before, \.state) { $0.diaryForm?.quickRegistration = $1 }
+  }
+
+  /// Keeps a form as it was, with what was wrong with the entry on its fields; nothing where nothing was.
+  private mutating func refuse<Form>(
+    _ fields: [FieldError], keeping form: Form, _ state: WritableKeyPath<Form, FormState>,
+    _ put: (inout ScreenState, Form) -> Void
+  ) throws {
     guard !fields.isEmpty else { return }
     isEntryRefused = true
-    var refused = before
-    refused.state.note(fields)
-    if !request.dryRun { screens.diaryForm?.quickRegistration = refused }
+    var refused = form
+    refused[keyPath: state].note(fields)
+    if !request.dryRun { put(&screens, refused) }
     throw LibraryError.validationFailed(fields)
   }
 }
