@@ -19,6 +19,12 @@ public enum LibraryEntity: String, Sendable, Hashable, CaseIterable {
   case cookingSession
   /// The copy of a recipe that came from another device; its id is the recipe's there.
   case savedCopy
+  /// The weekly menu; there is one, and its id is `week`.
+  case menu
+  /// A day of the weekly menu; it has no identity of its own and is counted in impacts only.
+  case menuDay
+  /// An item of the shopping list.
+  case shoppingItem
 
   /// The number that stands for the kind in the database; never reused for another.
   var code: Int64 {
@@ -35,6 +41,9 @@ public enum LibraryEntity: String, Sendable, Hashable, CaseIterable {
     case .recipePhoto: 10
     case .cookingSession: 11
     case .savedCopy: 12
+    case .menu: 13
+    case .menuDay: 14
+    case .shoppingItem: 15
     }
   }
 

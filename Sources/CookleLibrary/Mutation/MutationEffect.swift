@@ -5,6 +5,7 @@ public enum MutationEffect: String, Sendable, Hashable, CaseIterable {
   case photoDataChanged
   case tagDataChanged
   case menuDataChanged
+  case shoppingDataChanged
   case cookingSessionChanged
   case preferencesChanged
   case notificationPlanChanged

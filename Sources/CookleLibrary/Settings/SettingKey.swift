@@ -58,8 +58,9 @@ public enum SettingKey: String, Sendable, Hashable, CaseIterable {
       [.preferencesChanged, .notificationPlanChanged]
     case .menuDays, .menuDiets:
       [.menuDataChanged, .preferencesChanged]
-    case .recipeSort, .photoKeepLocation, .shoppingSections, .inferenceDisclaimerSeen,
-      .debugEnabled:
+    case .shoppingSections:
+      [.shoppingDataChanged, .preferencesChanged]
+    case .recipeSort, .photoKeepLocation, .inferenceDisclaimerSeen, .debugEnabled:
       [.preferencesChanged]
     }
   }

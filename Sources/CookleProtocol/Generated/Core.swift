@@ -29,6 +29,12 @@ extension Wire {
     case cookingSession
     /// The copy of a recipe that came from another device; its id is the recipe's there.
     case savedCopy
+    /// The weekly menu; there is one, and its id is `week`.
+    case menu
+    /// A day of the weekly menu; counted in impacts only.
+    case menuDay
+    /// An item of the shopping list.
+    case shoppingItem
 
     /// Reads a string; one that is not declared is an error.
     public init(from reader: inout JSONReader) throws(JSONError) {

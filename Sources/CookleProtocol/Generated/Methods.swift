@@ -696,7 +696,7 @@ extension Wire {
       name: "settings/set",
       summary: "Changes one setting.",
       direction: .clientToServer, execution: .ordered,
-      effects: [.menuDataChanged, .preferencesChanged, .notificationPlanChanged],
+      effects: [.menuDataChanged, .shoppingDataChanged, .preferencesChanged, .notificationPlanChanged],
       areas: [.settings, .notifications, .recipeList, .search, .diaryForm, .status],
       parameters: ["key", "value", "ifRevision?", "requestKey?", "dryRun?"]
     ),

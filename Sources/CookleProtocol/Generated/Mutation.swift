@@ -15,6 +15,8 @@ extension Wire {
     case tagDataChanged
     /// The weekly menu changed.
     case menuDataChanged
+    /// The shopping list changed, or the order of its sections.
+    case shoppingDataChanged
     /// A cooking session or its timer changed.
     case cookingSessionChanged
     /// A setting or remembered state changed.

@@ -1574,332 +1574,354 @@ extension Wire {
     """##,
     ##"""
     lowUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/s\##
-    chemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["menuDataChanged","preferencesChanged","no\##
-    tificationPlanChanged"],"x-surfaces":["settings","notifications","recipe.list","search","diary.form","status"]\##
-    },{"name":"suggestion/plan","summary":"Plans the suggestions of the next fourteen days whose time is still ahe\##
-    ad, for clients that schedule notifications of their own.","description":"Plans the suggestions of the next fo\##
-    urteen days whose time is still ahead, for clients that schedule notifications of their own. It is empty while\##
-     suggestions are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x\##
-    -direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$r\##
-    ef":"#/components/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of the plan","\##
-    params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-20\##
-    26-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7\##
-    e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"co\##
-    okle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","param\##
-    s":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"\##
-    #/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggest\##
-    ion/due","summary":"Tells that the time of today's suggestion has come, once to each client that was there bef\##
-    ore, and to one that comes later the same day only if no server had told it.","description":"Tells that the ti\##
-    me of today's suggestion has come, once to each client that was there before, and to one that comes later the \##
-    same day only if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by\##
-    -name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"`daily-rec\##
-    ipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","required":true,"schema"\##
-    :{"type":"string"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the library's time\##
-     zone.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","descrip\##
-    tion":"When it is to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0\##
-    "},{"name":"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/Recip\##
-    eID"},"x-since":"1.0"},{"name":"name","description":"The recipe's name on one line.","required":true,"schema":\##
-    {"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be empty.","r\##
-    equired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","req\##
-    uired":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The l\##
-    ink there, in the form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"\##
-    name":"photo","description":"The recipe's primary photo; absent without one.","required":false,"schema":{"$ref\##
-    ":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name"\##
-    :"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt"\##
-    ,"value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name\##
-    ":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is sweet."},{"nam\##
-    e":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value"\##
-    :"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Sugges\##
-    tion"}},{"name":"route/parse","summary":"Reads a link in either form.","description":"Reads a link in either f\##
-    orm. Scheme and host are compared without case and the rest with it; an unknown or extra segment, another or a\##
-     repeated query item, an empty id, a fragment, a port or a slash at the end makes it no link.","tags":[{"$ref"\##
-    :"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
-    ":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since\##
-    ":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true}\##
-    ,"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"\##
-    url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value\##
-    ":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe\##
-    ?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a3\##
-    1-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhiro12.github\##
-    .io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2\##
-    026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-1\##
-    4"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":\##
-    [],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in both forms.","description":"\##
-    Writes a link to a place, in both forms. Reading either gives the same place again.","tags":[{"$ref":"#/compon\##
-    ents/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name"\##
-    :"route","description":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"\##
-    1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"e\##
-    rrors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"name":"rou\##
-    te","value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destin\##
-    ation":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io
+    chemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["menuDataChanged","shoppingDataChanged","p\##
+    referencesChanged","notificationPlanChanged"],"x-surfaces":["settings","notifications","recipe.list","search",\##
+    "diary.form","status"]},{"name":"suggestion/plan","summary":"Plans the suggestions of the next fourteen days w\##
+    hose time is still ahead, for clients that schedule notifications of their own.","description":"Plans the sugg\##
+    estions of the next fourteen days whose time is still ahead, for clients that schedule notifications of their \##
+    own. It is empty while suggestions are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramS\##
+    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPla\##
+    nResult","schema":{"$ref":"#/components/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"T\##
+    he last of the plan","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"dail\##
+    y-recipe-suggestion-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10\##
+    -7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":\##
+    {"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name"\##
+    :"Switched off","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}\##
+    ],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces\##
+    ":[]},{"name":"suggestion/due","summary":"Tells that the time of today's suggestion has come, once to each cli\##
+    ent that was there before, and to one that comes later the same day only if no server had told it.","descripti\##
+    on":"Tells that the time of today's suggestion has come, once to each client that was there before, and to one\##
+     that comes later the same day only if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}\##
+    ],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier","de\##
+    scription":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","r\##
+    equired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar\##
+     of the library's time zone.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"\##
+    name":"dueAt","description":"When it is to be told.","required":true,"schema":{"$ref":"#/components/schemas/In\##
+    stant"},"x-since":"1.0"},{"name":"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/co\##
+    mponents/schemas/RecipeID"},"x-since":"1.0"},{"name":"name","description":"The recipe's name on one line.","re\##
+    quired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"One line about the rec\##
+    ipe; may be empty.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":\##
+    "Where it leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url\##
+    ","description":"The link there, in the form that opens the program.","required":true,"schema":{"type":"string\##
+    "},"x-since":"1.0"},{"name":"photo","description":"The recipe's primary photo; absent without one.","required"\##
+    :false,"schema":{"$ref":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner t\##
+    ime","params":[{"name":"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-0\##
+    3-14"},{"name":"dueAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44\##
+    -0d6c1b2f9a01"},{"name":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter unti\##
+    l it is sweet."},{"name":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}\##
+    ,{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/com\##
+    ponents/schemas/Suggestion"}},{"name":"route/parse","summary":"Reads a link in either form.","description":"Re\##
+    ads a link in either form. Scheme and host are compared without case and the rest with it; an unknown or extra\##
+     segment, another or a repeated query item, an empty id, a fragment, a port or a slash at the end makes it no \##
+    link.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
+    x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"ty\##
+    pe":"string"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteRes\##
+    ult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recip\##
+    e","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name\##
+    ":"RouteResult","value":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{\##
+    "app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recip\##
+    e?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"h\##
+    ttps://muhiro12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destina\##
+    tion":"diary","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/\##
+    Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"i\##
+    mmediate","x-effects":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in both f\##
+    orms.","description":"Writes a link to a place, in both forms. Reading either gives the same place again.","ta\##
+    gs":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
+    1.0","params":[{"name":"route","description":"The place.","required":true,"schema":{"$ref":"#/components/schem\##
+    as/Route"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult\##
+    "},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A search",\##
+    "params":[{"name":"route","value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","va\##
+    lue":{"route":{"destination":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"http
     """##,
     ##"""
-    /Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"}}],"re\##
-    sult":{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https\##
-    ://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destination":"\##
-    photo"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://phot\##
-    o","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","val\##
-    ue":{"destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"category"},"u\##
-    rls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The in\##
-    gredients","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","va\##
-    lue":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.git\##
-    hub.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destination":"set\##
-    tings"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://s\##
-    ettings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"\##
-    route","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"destination"\##
-    :"subscription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookle/setti\##
-    ngs/subscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"license"}}],"re\##
-    sult":{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings/licens\##
-    e","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route"\##
-    ,"value":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls\##
-    ":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name\##
-    ":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"\##
-    cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{\##
-    "$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},\##
-    {"name":"route/resolve","summary":"Reads a link and says where it leads in this library: `home` to the diary, \##
-    and a link to a record that is gone to the list of its kind.","description":"Reads a link and says where it le\##
-    ads in this library: `home` to the diary, and a link to a record that is gone to the list of its kind.","tags"\##
-    :[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
-    ","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"}\##
-    ,"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveRe\##
-    sult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A reci\##
-    pe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"\##
-    result":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.gith\##
-    ub.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters\##
-    "},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to\##
-     its screen on this connection, as the intent `openRoute` does; a link to a record that is gone opens the list\##
-     of its kind.","description":"Follows a link to its screen on this connection, as the intent `openRoute` does;\##
-     a link to a record that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"par\##
-    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"T\##
-    he link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","de\##
-    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
-    with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"t\##
-    ype":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` i\##
-    s null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":\##
-    "boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as l\##
-    ast read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$re\##
-    f":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":\##
-    "#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validation\##
-    Failed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components\##
-    /errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"n\##
-    ame":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerform\##
-    Result","value":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps\##
-    ":[],"areas":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a3\##
-    1-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered\##
-    ","x-effects":["preferencesChanged"],"x-surfaces":["navigation","cooking","diary.landing","diary.list","diary.\##
-    detail","diary.form","recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.d\##
-    etail","search","notifications","glance","settings","status"]},{"name":"glance/get","summary":"Reads what ther\##
-    e is to show at a glance, each part with where it leads and when it goes stale.","description":"Reads what the\##
-    re is to show at a glance, each part with where it leads and when it goes stale.","tags":[{"$ref":"#/component\##
-    s/tags/glance"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
-    recipe","description":"Which recipe; the one opened last when left out.","required":false,"schema":{"$ref":"#/
+    s://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"dest\##
+    ination":"home"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookl\##
+    e://home","web":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","v\##
+    alue":{"destination":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls"\##
+    :{"app":"cookle://photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params"\##
+    :[{"name":"route","value":{"destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"desti\##
+    nation":"category"},"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/categor\##
+    y"}}}},{"name":"The ingredients","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"n\##
+    ame":"RouteResult","value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web"\##
+    :"https://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","valu\##
+    e":{"destination":"settings"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},"ur\##
+    ls":{"app":"cookle://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscriptio\##
+    n","params":[{"name":"route","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{\##
+    "route":{"destination":"subscription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.\##
+    github.io/Cookle/settings/subscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"destina\##
+    tion":"license"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"co\##
+    okle://settings/license","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","pa\##
+    rams":[{"name":"route","value":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"dest\##
+    ination":"menu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Coo\##
+    king","params":[{"name":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"r\##
+    oute":{"destination":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cook\##
+    ing"}}}}],"x-params":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects\##
+    ":[],"x-surfaces":[]},{"name":"route/resolve","summary":"Reads a link and says where it leads in this library:\##
+     `home` to the diary, and a link to a record that is gone to the list of its kind.","description":"Reads a lin\##
+    k and says where it leads in this library: `home` to the diary, and a link to a record that is gone to the lis\##
+    t of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientTo\##
+    Server","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"sch\##
+    ema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/\##
+    schemas/RouteResolveResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"exam\##
+    ples":[{"name":"A recipe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-\##
+    9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"\##
+    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":\##
+    "https://muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/\##
+    RouteResolveParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summa\##
+    ry":"Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a record that \##
+    is gone opens the list of its kind.","description":"Follows a link to its screen on this connection, as the in\##
+    tent `openRoute` does; a link to a record that is gone opens the list of its kind.","tags":[{"$ref":"#/compone\##
+    nts/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
+    "url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"\##
+    name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
+     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requir\##
+    ed":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change withou\##
+    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":f\##
+    alse,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The reco\##
+    rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required\##
+    ":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformRes\##
+    ult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/compon\##
+    ents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}\##
+    ,{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A\##
+     recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":\##
+    {"name":"IntentPerformResult","value":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision\##
+    ":"k3v9.40","followUps":[],"areas":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://recip\##
+    e?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},\##
+    "x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["navigation","cooking","diary.landing\##
+    ","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","photo.list","photo.det\##
+    ail","tag.list","tag.detail","search","notifications","glance","settings","status"]},{"name":"glance/get","sum\##
+    mary":"Reads what there is to show at a glance, each part with where it leads and when it goes stale.","descri\##
+    ption":"Reads what there is to show at a glance, each part with where it leads and when it goes stale.","tags"\##
+    :[{"$ref":"#/components/tags/glance"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
+    0","params":[{"name":"recipe","description":"Which recipe; the one opened last when left out.","required":fals
     """##,
     ##"""
-    components/schemas/RecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which diary; today's whe\##
-    n left out.","required":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"resu\##
-    lt":{"name":"GlanceResult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[\##
-    {"name":"Any recipe","params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"r\##
-    ecipe":{"kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"So\##
-    ften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"\##
-    ],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2\##
-    b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-1\##
-    5T00:00:00.000Z"},"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://d\##
-    iary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last\##
-    ","params":[{"name":"recipe","value":"latest"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"toda\##
-    y","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T\##
-    00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name":"recipe","value":"la\##
-    stOpened"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","route":{"destination":"diary","d\##
-    ay":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}\##
-    }},{"name":"Today's diary","params":[{"name":"diary","value":"today"}],"result":{"name":"GlanceResult","value"\##
-    :{"diary":{"kind":"today","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"202\##
-    6-03-14","note":"Pi day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tom\##
-    ato Soup"}],"createdAt":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destinat\##
-    ion":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"time\##
-    r":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeName":"Tomato Soup","durationSeconds":1500,"dead\##
-    line":"2026-03-14T17:30:00.000Z","route":{"destination":"cooking"},"url":"cookle://cooking","staleAt":"2026-03\##
-    -14T17:30:00.000Z"},"revision":"k3v9.41"}}},{"name":"Any diary","params":[{"name":"diary","value":"random"}],"\##
-    result":{"name":"GlanceResult","value":{"diary":{"kind":"random","route":{"destination":"diary"},"url":"cookle\##
-    ://diary","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"\##
-    name":"diary","value":"latest"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"latest","route":{"d\##
-    estination":"diary"},"url":"cookle://diary","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}}],"x-p\##
-    arams":{"$ref":"#/components/schemas/GlanceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surface\##
-    s":[]},{"name":"intent/list","summary":"Lists every intent with its arguments, in the connection's language.",\##
-    "description":"Lists every intent with its arguments, in the connection's language.","tags":[{"$ref":"#/compon\##
-    ents/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"res\##
-    ult":{"name":"IntentListResult","schema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"ex\##
-    amples":[{"name":"One of them","params":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"\##
-    deleteRecipe","title":"Delete recipe","documentation":"Deletes a recipe and takes it out of the diaries that n\##
-    ame it.","isSystem":true,"isDestructive":true,"confirmation":"always","result":"What to say.","parameters":[{"\##
-    name":"id","type":"string","isOptional":false,"documentation":"The record's id."}],"isLongRunning":false}],"re\##
-    vision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-eff\##
-    ects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs an intent: the one way in which a rende\##
-    rer changes anything.","description":"Performs an intent: the one way in which a renderer changes anything. A \##
-    disabled action performed anyway is an error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}\##
-    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"intent","descri\##
-    ption":"The intent.","required":true,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"na\##
-    me":"arguments","description":"Its arguments; absent is `{}`.","required":false,"schema":{"$ref":"#/components\##
-    /schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 ho\##
-    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
-     is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"d\##
-    ryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
-    ays in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"\##
-    },{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write i\##
-    s a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-sin\##
-    ce":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"\##
-    },"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notF\##
-    ound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/erro\##
-    rs/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":\##
-    "#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"name":"intent","valu\##
-    e":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"request\##
-    Key","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"n\##
-    ame":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChang\##
-    ed","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCa
+    e,"schema":{"$ref":"#/components/schemas/RecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Wh\##
+    ich diary; today's when left out.","required":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"\##
+    x-since":"1.0"}],"result":{"name":"GlanceResult","schema":{"$ref":"#/components/schemas/GlanceResult"},"requir\##
+    ed":true},"examples":[{"name":"Any recipe","params":[{"name":"recipe","value":"random"}],"result":{"name":"Gla\##
+    nceResult","value":{"recipe":{"kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"To\##
+    mato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categorie\##
+    s":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":\##
+    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recip\##
+    e","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    ","staleAt":"2026-03-15T00:00:00.000Z"},"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-\##
+    14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"\##
+    The recipe edited last","params":[{"name":"recipe","value":"latest"}],"result":{"name":"GlanceResult","value":\##
+    {"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14",\##
+    "staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name\##
+    ":"recipe","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","route":{"d\##
+    estination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"\##
+    },"revision":"k3v9.0"}}},{"name":"Today's diary","params":[{"name":"diary","value":"today"}],"result":{"name":\##
+    "GlanceResult","value":{"diary":{"kind":"today","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision\##
+    ":"k3v9.41","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01","name":"Tomato Soup"}],"createdAt":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000\##
+    Z"},"route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15\##
+    T00:00:00.000Z"},"timer":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeName":"Tomato Soup","durat\##
+    ionSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","route":{"destination":"cooking"},"url":"cookle://cooki\##
+    ng","staleAt":"2026-03-14T17:30:00.000Z"},"revision":"k3v9.41"}}},{"name":"Any diary","params":[{"name":"diary\##
+    ","value":"random"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"random","route":{"destination":\##
+    "diary"},"url":"cookle://diary","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"The newe\##
+    st diary","params":[{"name":"diary","value":"latest"}],"result":{"name":"GlanceResult","value":{"diary":{"kind\##
+    ":"latest","route":{"destination":"diary"},"url":"cookle://diary","staleAt":"2026-03-15T00:00:00.000Z"},"revis\##
+    ion":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/GlanceGetParameters"},"x-execution":"immediate","x-\##
+    effects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Lists every intent with its arguments, in the co\##
+    nnection's language.","description":"Lists every intent with its arguments, in the connection's language.","ta\##
+    gs":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
+    "1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/components/schemas/IntentListResult"\##
+    },"required":true},"examples":[{"name":"One of them","params":[],"result":{"name":"IntentListResult","value":{\##
+    "intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentation":"Deletes a recipe and takes it out\##
+     of the diaries that name it.","isSystem":true,"isDestructive":true,"confirmation":"always","result":"What to \##
+    say.","parameters":[{"name":"id","type":"string","isOptional":false,"documentation":"The record's id."}],"isLo\##
+    ngRunning":false}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-executi\##
+    on":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs an intent: the on\##
+    e way in which a renderer changes anything.","description":"Performs an intent: the one way in which a rendere\##
+    r changes anything. A disabled action performed anyway is an error and changes nothing.","tags":[{"$ref":"#/co\##
+    mponents/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
+    name":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/components/schemas/IntentName"}\##
+    ,"x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`.","required":false,"schema"\##
+    :{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a \##
+    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
+    or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-si\##
+    nce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision\##
+     stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":\##
+    false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mo\##
+    ved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sch\##
+    emas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schema\##
+    s/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/\##
+    components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$r\##
+    ef":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/erro\##
+    rs/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[\##
+    {"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k\##
+    3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effe\##
+    cts":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{
     """##,
     ##"""
-    talog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},\##
-    "dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do","params":[{"name":"intent","value":"d\##
-    eleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","val\##
-    ue":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.41","previousRevision\##
-    ":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","chang\##
-    e":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A \##
-    recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-\##
-    7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{\##
-    "status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 se\##
-    rvings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 \##
-    servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x\##
-    -execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged",\##
-    "preferencesChanged","cookingSessionChanged","notificationPlanChanged"],"x-surfaces":["navigation","cooking","\##
-    diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","photo.lis\##
-    t","photo.detail","tag.list","tag.detail","search","notifications","glance","settings","status"]},{"name":"coo\##
-    king/get","summary":"Reads what is being cooked: the session that is followed, or the sessions among which som\##
-    ebody has to choose first.","description":"Reads what is being cooked: the session that is followed, or the se\##
-    ssions among which somebody has to choose first.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructur\##
-    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The ses\##
-    sion; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSes\##
-    sionID"},"x-since":"1.0"}],"result":{"name":"CookingGetResult","schema":{"$ref":"#/components/schemas/CookingG\##
-    etResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"A pot on t\##
-    he stove","params":[],"result":{"name":"CookingGetResult","value":{"session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a\##
-    6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
-    f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes a\##
-    nd simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSe\##
-    conds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"candidates":[]\##
-    ,"savedCopies":[],"revision":"k3v9.41"}}},{"name":"Two sessions that began apart","params":[],"result":{"name"\##
-    :"CookingGetResult","value":{"candidates":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a\##
-    3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup",\##
-    "steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear t\##
-    he basil over it."],"selectedStep":1,"timer":{"status":"expired","durationSeconds":1500,"deadline":"2026-03-14\##
-    T17:05:00.000Z","remainingSeconds":0},"startedHere":true},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revi\##
-    sion":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":\##
-    "Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 min\##
-    utes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":false}],"savedC\##
-    opies":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in \##
-    butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"revisio\##
-    n":"k3v9.41"}}},{"name":"One of them by name","params":[{"name":"session","value":"0195a3c2-c2d3-7e4f-9051-6b7\##
-    c8d9e0f1a.2"}],"result":{"name":"CookingGetResult","value":{"session":{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0\##
-    f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
-    recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simme\##
-    r for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":fal\##
-    se},"candidates":[],"others":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e\##
-    -8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Sof\##
-    ten the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over\##
-     it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true}],"savedCopies":[],"revision":"k3v9.4\##
-    1"}}}],"x-params":{"$ref":"#/components/schemas/CookingGetParameters"},"x-execution":"immediate","x-effects":[\##
-    ],"x-surfaces":[]},{"name":"cooking/start","summary":"Begins to cook a recipe from its first step.","descripti\##
-    on":"Begins to cook a recipe from its first step. The session copies the steps, which do not change under it; \##
-    one that this library began before ends. A session of another device goes on beside it until somebody chooses.\##
-    ","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/compone\##
-    nts/schemas/RecipeID"},"x-since":"1.0"},{"name":"fromSavedCopy","description":"Whether to take it from the cop\##
-    ies that came from another device.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.\##
-    0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outco\##
-    me and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","\##
-    required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change \##
-    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requi
-    """##,
-    ##"""
-    red":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResu\##
-    lt","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/compo\##
-    nents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"\##
-    },{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/err\##
-    ors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"From the library","params\##
-    ":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"CookingMutationResult",\##
-    "value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
-    d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion\##
-     in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selec\##
-    tedStep":0,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k\##
-    3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"From a saved copy","params":[{"name":"recipe",\##
-    "value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"fromSavedCopy","value":true}],"result":{"name":"Cooki\##
-    ngMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2\##
-    -7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":\##
+    "name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2\##
+    f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do","params":[{"nam\##
+    e":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}\##
+    ,{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9\##
+    .41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"\##
+    entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 di\##
+    aries."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","v\##
+    alue":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revisio\##
+    n":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?\##
+    id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek \##
+    Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{\##
+    "label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/Intent\##
+    PerformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChan\##
+    ged","tagDataChanged","preferencesChanged","cookingSessionChanged","notificationPlanChanged"],"x-surfaces":["n\##
+    avigation","cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","r\##
+    ecipe.form","photo.list","photo.detail","tag.list","tag.detail","search","notifications","glance","settings","\##
+    status"]},{"name":"cooking/get","summary":"Reads what is being cooked: the session that is followed, or the se\##
+    ssions among which somebody has to choose first.","description":"Reads what is being cooked: the session that \##
+    is followed, or the sessions among which somebody has to choose first.","tags":[{"$ref":"#/components/tags/coo\##
+    king"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session",\##
+    "description":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/compone\##
+    nts/schemas/CookingSessionID"},"x-since":"1.0"}],"result":{"name":"CookingGetResult","schema":{"$ref":"#/compo\##
+    nents/schemas/CookingGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples\##
+    ":[{"name":"A pot on the stove","params":[],"result":{"name":"CookingGetResult","value":{"session":{"id":"0195\##
+    a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet\##
+    .","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status"\##
+    :"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere"\##
+    :true},"candidates":[],"savedCopies":[],"revision":"k3v9.41"}}},{"name":"Two sessions that began apart","param\##
+    s":[],"result":{"name":"CookingGetResult","value":{"candidates":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7\##
+    ","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","reci\##
+    peName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer fo\##
+    r 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"expired","durationSeconds":1500,\##
+    "deadline":"2026-03-14T17:05:00.000Z","remainingSeconds":0},"startedHere":true},{"id":"0195a3c2-c2d3-7e4f-9051\##
+    -6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes\##
+     and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"starte\##
+    dHere":false}],"savedCopies":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":\##
     ["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil\##
-     over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChang\##
-    ed"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/sch\##
-    emas/CookingStartParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["coo\##
-    king","recipe.detail","glance","status"]},{"name":"cooking/selectStep","summary":"Selects a step, for its time\##
-    rs; it is not a check-off.","description":"Selects a step, for its timers; it is not a check-off. A step befor\##
-    e the first or after the last selects that, and `clampedFrom` says so.","tags":[{"$ref":"#/components/tags/coo\##
-    king"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"step","de\##
-    scription":"The step, counted from 0.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":\##
-    "1.0"},{"name":"session","description":"The session; without it the one that is followed.","required":false,"s\##
-    chema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"T\##
-    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","r\##
-    equired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nu\##
-    ll, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boo\##
-    lean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/componen\##
-    ts/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},\##
-    {"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/r\##
-    eadOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{\##
-    "name":"The second step","params":[{"name":"step","value":1}],"result":{"name":"CookingMutationResult","value"\##
-    :{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f",\##
-    "recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in but\##
-    ter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep\##
-    ":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42"\##
-    ,"previousRevision":"k3v9.41","followUps":[]}}},{"name":"One that is not there","params":[{"name":"step","valu\##
-    e":9},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationRe\##
-    sult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5\##
-    a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the\##
-     onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],\##
-    "selectedStep":2,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revisi\##
-    on":"k3v9.42","previousRevision":"k3v9.41","followUps":[],"clampedFrom":9}}}],"x-params":{"$ref":"#/components\##
-    /schemas/CookingSelectStepParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfac\##
-    es":["cooking","recipe.detail","glance","status"]},{"name":"cooking/startTimer","summary":"Starts the session'\##
-    s timer, in place of one that runs.","description":"Starts the session's timer, in place of one that runs. Cli\##
-    ents count down by themselves to the deadline.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure"\##
-    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"seconds","description":"How long \##
-    it runs, from 1 second to `limits.timerHours`.","required":true,"schema":{"type":"integer","format":"int32"},"\##
-    x-since":"1.0"},{"name":"session","description":"The session; without it the one that is followed.","required"\##
-    :false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","descri\##
-    ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
-    hing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey\##
-    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
-     and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema\##
-    ":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `val
+     over it."]}],"revision":"k3v9.41"}}},{"name":"One of them by name","params":[{"name":"session","value":"0195a\##
+    3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}],"result":{"name":"CookingGetResult","value":{"session":{"id":"0195a3c2-c2\##
+    d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a3\##
+    1-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add \##
+    the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inacti\##
+    ve"},"startedHere":false},"candidates":[],"others":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":\##
+    "10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Toma\##
+    to Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.\##
+    ","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true}],"savedCopies"\##
+    :[],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingGetParameters"},"x-execution":"im\##
+    mediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/start","summary":"Begins to cook a recipe from its f\##
+    irst step.","description":"Begins to cook a recipe from its first step. The session copies the steps, which do\##
+     not change under it; one that this library began before ends. A session of another device goes on beside it u\##
+    ntil somebody chooses.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction"\##
+    :"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"sche\##
+    ma":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"fromSavedCopy","description":"Whether t\##
+    o take it from the copies that came from another device.","required":false,"schema":{"type":"boolean","default\##
+    ":false},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descriptio\##
+    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what
     """##,
     ##"""
-    ue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"t\##
-    ype":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#\##
-    /components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validation\##
-    Failed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components\##
-    /errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exa\##
-    mples":[{"name":"Twenty-five minutes","params":[{"name":"seconds","value":1500},{"name":"session","value":"019\##
-    5a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"ifRevision","value":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}]\##
-    ,"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","rev\##
-    ision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName\##
-    ":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 m\##
-    inutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadl\##
-    ine":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessionChanged\##
-    "],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schem\##
-    as/CookingStartTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["\##
-    cooking","recipe.detail","glance","status"]},{"name":"cooking/cancelTimer","summary":"Takes the session's time\##
-    r away, running or expired; without one nothing changes.","description":"Takes the session's timer away, runni\##
-    ng or expired; without one nothing changes.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"b\##
+     would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name\##
+    ":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"err\##
+    ors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/compo\##
+    nents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$\##
+    ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Fro\##
+    m the library","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"C\##
+    ookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-\##
+    b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","ste\##
+    ps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the b\##
+    asil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionC\##
+    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"From a saved copy","para\##
+    ms":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"fromSavedCopy","value":true}],"\##
+    result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revis\##
+    ion":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":\##
+    "Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 min\##
+    utes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true},"effects"\##
+    :["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$\##
+    ref":"#/components/schemas/CookingStartParameters"},"x-execution":"ordered","x-effects":["cookingSessionChange\##
+    d"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/selectStep","summary":"Select\##
+    s a step, for its timers; it is not a check-off.","description":"Selects a step, for its timers; it is not a c\##
+    heck-off. A step before the first or after the last selects that, and `clampedFrom` says so.","tags":[{"$ref":\##
+    "#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","param\##
+    s":[{"name":"step","description":"The step, counted from 0.","required":true,"schema":{"type":"integer","forma\##
+    t":"int32"},"x-since":"1.0"},{"name":"session","description":"The session; without it the one that is followed\##
+    .","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevi\##
+    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
+    d changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name\##
+    ":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":\##
+    false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without ma\##
+    king it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false\##
+    ,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schem\##
+    a":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/erro\##
+    rs/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":\##
+    "#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storag\##
+    eFull"}],"examples":[{"name":"The second step","params":[{"name":"step","value":1}],"result":{"name":"CookingM\##
+    utationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d\##
+    3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["S\##
+    often the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil ov\##
+    er it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"\##
+    ],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"One that is not there","params"\##
+    :[{"name":"step","value":9},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"na\##
+    me":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.019\##
+    5a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup\##
+    ","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear\##
+     the basil over it."],"selectedStep":2,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSe\##
+    ssionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[],"clampedFrom":9}}}],"x-params"\##
+    :{"$ref":"#/components/schemas/CookingSelectStepParameters"},"x-execution":"ordered","x-effects":["cookingSess\##
+    ionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/startTimer","summary\##
+    ":"Starts the session's timer, in place of one that runs.","description":"Starts the session's timer, in place\##
+     of one that runs. Clients count down by themselves to the deadline.","tags":[{"$ref":"#/components/tags/cooki\##
+    ng"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"seconds","d\##
+    escription":"How long it runs, from 1 second to `limits.timerHours`.","required":true,"schema":{"type":"intege\##
+    r","format":"int32"},"x-since":"1.0"},{"name":"session","description":"The session; without it the one that is\##
+     followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name\##
+    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
+    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
+    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w
+    """##,
+    ##"""
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
+    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResul\##
+    t","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/compon\##
+    ents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}\##
+    ,{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/erro\##
+    rs/storageFull"}],"examples":[{"name":"Twenty-five minutes","params":[{"name":"seconds","value":1500},{"name":\##
+    "session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"ifRevision","value":"11.0195a3c2-b1c2-7d3\##
+    e-8f40-5a6b7c8d9e0f"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f4\##
+    0-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomato\##
+    es and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durati\##
+    onSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":[\##
+    "cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$re\##
+    f":"#/components/schemas/CookingStartTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionCha\##
+    nged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/cancelTimer","summary":"Ta\##
+    kes the session's timer away, running or expired; without one nothing changes.","description":"Takes the sessi\##
+    on's timer away, running or expired; without one nothing changes.","tags":[{"$ref":"#/components/tags/cooking"\##
+    }],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","desc\##
+    ription":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/s\##
+    chemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as la\##
+    st read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref\##
+    ":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: f\##
+    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
+    eters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"\##
+    name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
+    mpact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-sinc\##
+    e":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResu\##
+    lt"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/n\##
+    otFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/component\##
+    s/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Done early","params":[\##
+    ],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","re\##
+    vision":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeNam\##
+    e":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 \##
+    minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effec\##
+    ts":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":\##
+    {"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionCha\##
+    nged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/repeatTimer","summary":"St\##
+    arts the session's timer once more for as long as before, from now.","description":"Starts the session's timer\##
+     once more for as long as before, from now.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"b\##
     y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session;\##
      without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionI\##
     D"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved\##
@@ -1912,1360 +1934,438 @@ extension Wire {
     name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},\##
     "errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/c\##
     omponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}\##
-    ,{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Done early","params":[],"result":{"name":"Co\##
-    okingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"13.0195a3c2-b\##
-    1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","step\##
-    s":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the ba\##
-    sil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionCh\##
-    anged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/\##
-    schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["\##
-    cooking","recipe.detail","glance","status"]},{"name":"cooking/repeatTimer","summary":"Starts the session's tim\##
-    er once more for as long as before, from now.","description":"Starts the session's timer once more for as long\##
-     as before, from now.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":\##
-    "clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; without it the one th\##
-    at is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{\##
-    "name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a\##
-     `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since"\##
-    :"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
-    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
-    .","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the cha\##
-    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","r\##
-    equired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutation\##
-    Result","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/c\##
-    omponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confl\##
-    ict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components\##
-    /errors/storageFull"}],"examples":[{"name":"Five more minutes","params":[{"name":"session","value":"0195a3c2-b\##
-    1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2\##
-    -7d3e-8f40-5a6b7c8d9e0f.7","revision":"14.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31\##
-    -9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add t\##
-    he tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running\##
-    ","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"e\##
-    ffects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-para\##
-    ms":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessio\##
-    nChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/end","summary":"Ends a
+    ,{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Five more minutes","params":[{"name":"sessio\##
+    n","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value\##
+    ":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"14.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeI\##
+    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter unti\##
+    l it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"tim\##
+    er":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},\##
+    "startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","fol\##
+    lowUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-ef\##
+    fects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/
     """##,
     ##"""
-     session for good, on every device that hears of it, and its timer with it.","description":"Ends a session for\##
-     good, on every device that hears of it, and its timer with it. No later update revives it.","tags":[{"$ref":"\##
-    #/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
-    ":[{"name":"session","description":"The session; without it the one that is followed.","required":false,"schem\##
-    a":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The r\##
-    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requi\##
-    red":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"st\##
-    ring"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean\##
-    ","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/s\##
-    chemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$r\##
-    ef":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readO\##
-    nly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"nam\##
-    e":"Dinner is served","params":[],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1\##
-    c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add\##
-     the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"runni\##
-    ng","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},\##
-    "effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-pa\##
-    rams":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSess\##
-    ionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/choose","summary":"F\##
-    ollows one of several sessions that began apart: keeps the one, or switches to the other.","description":"Foll\##
-    ows one of several sessions that began apart: keeps the one, or switches to the other. None of them ends.","ta\##
-    gs":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
-    :"1.0","params":[{"name":"session","description":"The session.","required":true,"schema":{"$ref":"#/components\##
-    /schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as \##
-    last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$r\##
-    ef":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe:\##
-     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
-    ameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},\##
-    {"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-si\##
-    nce":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationRe\##
-    sult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors\##
-    /notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compone\##
-    nts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Keep","params":[{"na\##
-    me":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","val\##
-    ue":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0\##
-    f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in \##
-    butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedS\##
-    tep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.\##
-    42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingChoosePara\##
-    meters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail"\##
-    ,"glance","status"]},{"name":"cooking/openView","summary":"Copies the materials of a recipe for this connectio\##
-    n, which opens it to cook: they stay as they are in the `cooking` area until it is opened again.","description\##
-    ":"Copies the materials of a recipe for this connection, which opens it to cook: they stay as they are in the \##
-    `cooking` area until it is opened again.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-n\##
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe; with\##
-    out it that of the session that is followed.","required":false,"schema":{"$ref":"#/components/schemas/RecipeID\##
-    "},"x-since":"1.0"}],"result":{"name":"CookingViewResult","schema":{"$ref":"#/components/schemas/CookingViewRe\##
-    sult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflic\##
-    t"}],"examples":[{"name":"What is being cooked","params":[],"result":{"name":"CookingViewResult","value":{"vie\##
-    w":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servingSize":4,"materials":[\##
-    {"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}]\##
-    ,"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear \##
-    the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}},{"name":"A recipe to look at first","params\##
-    ":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"CookingViewResult","val\##
-    ue":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servingSize":0,"mat
+    end","summary":"Ends a session for good, on every device that hears of it, and its timer with it.","descriptio\##
+    n":"Ends a session for good, on every device that hears of it, and its timer with it. No later update revives \##
+    it.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
+    x-since":"1.0","params":[{"name":"session","description":"The session; without it the one that is followed.","\##
+    required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision\##
+    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
+    anges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"r\##
+    equestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
+     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fals\##
+    e,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making\##
+     it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sc\##
+    hema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{\##
+    "$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/v\##
+    alidationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/c\##
+    omponents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFul\##
+    l"}],"examples":[{"name":"Dinner is served","params":[],"result":{"name":"CookingMutationResult","value":{"val\##
+    ue":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recip\##
+    eId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter un\##
+    til it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"t\##
+    imer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500\##
+    },"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","f\##
+    ollowUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-\##
+    effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cookin\##
+    g/choose","summary":"Follows one of several sessions that began apart: keeps the one, or switches to the other\##
+    .","description":"Follows one of several sessions that began apart: keeps the one, or switches to the other. N\##
+    one of them ends.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"cli\##
+    entToServer","x-since":"1.0","params":[{"name":"session","description":"The session.","required":true,"schema"\##
+    :{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The rec\##
+    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","require\##
+    d":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"stri\##
+    ng"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean",\##
+    "default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/sch\##
+    emas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref\##
+    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnl\##
+    y"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name"\##
+    :"Keep","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"Cooki\##
+    ngMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2\##
+    -7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":\##
+    ["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil\##
+     over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChang\##
+    ed"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/sch\##
+    emas/CookingChooseParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["co\##
+    oking","recipe.detail","glance","status"]},{"name":"cooking/openView","summary":"Copies the materials of a rec\##
+    ipe for this connection, which opens it to cook: they stay as they are in the `cooking` area until it is opene\##
+    d again.","description":"Copies the materials of a recipe for this connection, which opens it to cook: they st\##
+    ay as they are in the `cooking` area until it is opened again.","tags":[{"$ref":"#/components/tags/cooking"}],\##
+    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","descript\##
+    ion":"The recipe; without it that of the session that is followed.","required":false,"schema":{"$ref":"#/compo\##
+    nents/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"CookingViewResult","schema":{"$ref":"#/components\##
+    /schemas/CookingViewResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/com\##
+    ponents/errors/conflict"}],"examples":[{"name":"What is being cooked","params":[],"result":{"name":"CookingVie\##
+    wResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servin\##
+    gSize":4,"materials":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Basil","amount":"a few leaves",\##
+    "section":"To serve"}],"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer f\##
+    or 25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}},{"name":"A recipe to \##
+    look at first","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"C\##
+    ookingViewResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup
     """##,
     ##"""
-    erials":[],"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minute\##
-    s.","Tear the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components\##
-    /schemas/CookingOpenViewParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":["cooking"]},{"name":\##
-    "cooking/suggestTimers","summary":"Finds the times that a step asks to wait; of a range the lower bound is sug\##
-    gested.","description":"Finds the times that a step asks to wait; of a range the lower bound is suggested.","t\##
-    ags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
-    ":"1.0","params":[{"name":"session","description":"The session; without it the one that is followed.","require\##
-    d":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"step","descriptio\##
-    n":"The step, counted from 0; without it the selected one.","required":false,"schema":{"type":"integer","forma\##
-    t":"int32"},"x-since":"1.0"}],"result":{"name":"CookingSuggestTimersResult","schema":{"$ref":"#/components/sch\##
-    emas/CookingSuggestTimersResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}],"examples":[{"name":"The selec\##
-    ted step","params":[],"result":{"name":"CookingSuggestTimersResult","value":{"timers":[{"seconds":1500,"text":\##
-    "25 minutes"}],"revision":"k3v9.41"}}},{"name":"Another one","params":[{"name":"session","value":"0195a3c2-b1c\##
-    2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"step","value":0}],"result":{"name":"CookingSuggestTimersResult","value":\##
-    {"timers":[{"seconds":600,"upperSeconds":900,"text":"10–15 minutes"}],"revision":"k3v9.41"}}}],"x-params":{"$r\##
-    ef":"#/components/schemas/CookingSuggestTimersParameters"},"x-execution":"immediate","x-effects":[],"x-surface\##
-    s":[]},{"name":"cooking/context","summary":"Tells all that another device needs, as one value: the newest reci\##
-    pes of the history to start from, and the sessions.","description":"Tells all that another device needs, as on\##
-    e value: the newest recipes of the history to start from, and the sessions.","tags":[{"$ref":"#/components/tag\##
-    s/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"\##
-    name":"CookingContextResult","schema":{"$ref":"#/components/schemas/CookingContextResult"},"required":true},"e\##
-    rrors":[{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/componen\##
-    ts/errors/storageFull"}],"examples":[{"name":"For a watch","params":[],"result":{"name":"CookingContextResult"\##
-    ,"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"\##
-    recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter unt\##
-    il it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":\##
-    "0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomat\##
-    o Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes."\##
-    ,"Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"\##
-    11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195\##
-    a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequen\##
-    ce":6}]},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"order\##
-    ed","x-effects":[],"x-surfaces":[]},{"name":"cooking/sync","summary":"Merges what another device knows, keeps \##
-    its recipes as saved copies, and answers what this library knows then.","description":"Merges what another dev\##
-    ice knows, keeps its recipes as saved copies, and answers what this library knows then. Merging the same again\##
-    , late or in another order changes nothing; a repeat under a request key answers the context of now. A context\##
-     of another version, or the snapshot of an earlier program, is `incompatiblePeer`, and nothing is merged.","ta\##
-    gs":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since"\##
-    :"1.0","params":[{"name":"context","description":"The other device's `TravellingContext`; another version of i\##
-    t is told apart by its `protocolVersion` before anything else is read.","required":false,"schema":{},"x-since"\##
-    :"1.0"},{"name":"adoptLegacy","description":"The absolute path of the single snapshot that an earlier program \##
-    kept on this machine. It is taken over once; while a session of this library goes on, and afterwards, it is pa\##
-    ssed over.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"M\##
-    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
-    method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"\##
-    },"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the r\##
-    evision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","de\##
-    fault":false},"x-since":"1.0"}],"result":{"name":"CookingSyncResult","schema":{"$ref":"#/components/schemas/Co\##
-    okingSyncResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compon\##
-    ents/errors/conflict"},{"$ref":"#/components/errors/incompatiblePeer"},{"$ref":"#/components/errors/limitExcee\##
-    ded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components\##
-    /errors/storageFull"}],"examples":[{"name":"A watch that was offline","params":[{"name":"context","value":{"pr\##
-    otocolVersion":"1","installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","catalog":[],"sessions":[{"id":"0195a\##
-    3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup\##
-    ","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear\##
-     the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a\##
-    3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"ins\##
-    tallation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}]}}],"result":{"name":"CookingSyncResult","valu\##
-    e":{"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":
+    ","servingSize":0,"materials":[],"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes an\##
+    d simmer for 25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}}],"x-params"\##
+    :{"$ref":"#/components/schemas/CookingOpenViewParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces"\##
+    :["cooking"]},{"name":"cooking/suggestTimers","summary":"Finds the times that a step asks to wait; of a range \##
+    the lower bound is suggested.","description":"Finds the times that a step asks to wait; of a range the lower b\##
+    ound is suggested.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"cl\##
+    ientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; without it the one that \##
+    is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"na\##
+    me":"step","description":"The step, counted from 0; without it the selected one.","required":false,"schema":{"\##
+    type":"integer","format":"int32"},"x-since":"1.0"}],"result":{"name":"CookingSuggestTimersResult","schema":{"$\##
+    ref":"#/components/schemas/CookingSuggestTimersResult"},"required":true},"errors":[{"$ref":"#/components/error\##
+    s/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}],"example\##
+    s":[{"name":"The selected step","params":[],"result":{"name":"CookingSuggestTimersResult","value":{"timers":[{\##
+    "seconds":1500,"text":"25 minutes"}],"revision":"k3v9.41"}}},{"name":"Another one","params":[{"name":"session"\##
+    ,"value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"step","value":0}],"result":{"name":"CookingSuggest\##
+    TimersResult","value":{"timers":[{"seconds":600,"upperSeconds":900,"text":"10–15 minutes"}],"revision":"k3v9.4\##
+    1"}}}],"x-params":{"$ref":"#/components/schemas/CookingSuggestTimersParameters"},"x-execution":"immediate","x-\##
+    effects":[],"x-surfaces":[]},{"name":"cooking/context","summary":"Tells all that another device needs, as one \##
+    value: the newest recipes of the history to start from, and the sessions.","description":"Tells all that anoth\##
+    er device needs, as one value: the newest recipes of the history to start from, and the sessions.","tags":[{"$\##
+    ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","\##
+    params":[],"result":{"name":"CookingContextResult","schema":{"$ref":"#/components/schemas/CookingContextResult\##
+    "},"required":true},"errors":[{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy\##
+    "},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For a watch","params":[],"result":{"name":\##
+    "CookingContextResult","value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7\##
+    c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften t\##
+    he onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."\##
+    ]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and s\##
+    immer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selecti\##
+    on":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":\##
+    912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40\##
+    -5a6b7c8d9e0f","sequence":6}]},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"\##
+    },"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"cooking/sync","summary":"Merges what anothe\##
+    r device knows, keeps its recipes as saved copies, and answers what this library knows then.","description":"M\##
+    erges what another device knows, keeps its recipes as saved copies, and answers what this library knows then. \##
+    Merging the same again, late or in another order changes nothing; a repeat under a request key answers the con\##
+    text of now. A context of another version, or the snapshot of an earlier program, is `incompatiblePeer`, and n\##
+    othing is merged.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"cli\##
+    entToServer","x-since":"1.0","params":[{"name":"context","description":"The other device's `TravellingContext`\##
+    ; another version of it is told apart by its `protocolVersion` before anything else is read.","required":false\##
+    ,"schema":{},"x-since":"1.0"},{"name":"adoptLegacy","description":"The absolute path of the single snapshot th\##
+    at an earlier program kept on this machine. It is taken over once; while a session of this library goes on, an\##
+    d afterwards, it is passed over.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"reques\##
+    tKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sc\##
+    hema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema"\##
+    :{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingSyncResult","schema":{"$ref":"#\##
+    /components/schemas/CookingSyncResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFail\##
+    ed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/incompatiblePeer"},{"$ref":"#/compon\##
+    ents/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}\##
+    ,{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A watch that was offline","params":[{"name":\##
+    "context","value":{"protocolVersion":"1","installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","catalog":[],"s\##
+    essions":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","re\##
+    cipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer \##
+    for 25 minutes.","Tear the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"s\##
+    tep":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1\##
+    a"}}],"retired":[{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}]}}],"result":{"name":"Co\##
+    okingSyncResult","value":{"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a
     """##,
     ##"""
-    [{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter \##
-    until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"i\##
-    d":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"To\##
-    mato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minute\##
-    s.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit\##
-    ":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0\##
-    195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.",\##
-    "Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-\##
-    6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3\##
-    c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence\##
-    ":6},{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}],"choice":{"session":"0195a3c2-b1c2-\##
-    7d3e-8f40-5a6b7c8d9e0f.7","among":["0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","0195a3c2-c2d3-7e4f-9051-6b7c8d9e0\##
-    f1a.2"],"edit":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}},"effects":["cookingSessionChanged"],"revision":"k3\##
-    v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Going on from an earlier program","params":[{"n\##
-    ame":"adoptLegacy","value":"/srv/recipes/cooking-session.json"}],"result":{"name":"CookingSyncResult","value":\##
-    {"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"\##
-    recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter unt\##
-    il it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":\##
-    "0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomat\##
-    o Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes."\##
-    ,"Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"\##
-    11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195\##
-    a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequen\##
-    ce":6}]},"adopted":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7\##
-    c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the oni\##
-    on in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"sel\##
-    ectedStep":1,"timer":{"status":"inactive"},"startedHere":true}},"effects":["cookingSessionChanged"],"revision"\##
-    :"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingSyn\##
-    cParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.de\##
-    tail","glance","status"]},{"name":"cooking/timerExpired","summary":"Tells that the time of a timer has come, o\##
-    nce to each client that was there before, and to one that comes later only if no server had told it.","descrip\##
-    tion":"Tells that the time of a timer has come, once to each client that was there before, and to one that com\##
-    es later only if no server had told it. Clients that are not subscribed to `cooking` are not told.","tags":[{"\##
-    $ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0",\##
-    "params":[{"name":"session","description":"The session.","required":true,"schema":{"$ref":"#/components/schema\##
-    s/CookingSessionID"},"x-since":"1.0"},{"name":"recipeId","description":"Its recipe.","required":true,"schema":\##
-    {"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"recipeName","description":"The recipe's nam\##
-    e.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"step","description":"The selected ste\##
-    p, counted from 0.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"ste\##
-    pText","description":"What it says.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dura\##
-    tionSeconds","description":"How long the timer ran.","required":true,"schema":{"type":"integer","format":"int3\##
-    2"},"x-since":"1.0"},{"name":"deadline","description":"When its time came; long ago if the machine slept or no\##
-     server was there.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":\##
-    "route","description":"Where it leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-sinc\##
-    e":"1.0"},{"name":"url","description":"The link there, in the form that opens the program.","required":true,"s\##
-    chema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"The soup is ready","params":[{"name":"session"\##
-    ,"value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
-    f9a01"},{"name":"recipeName","value":"Tomato Soup"},{"name":"step","value":1},{"name":"stepText","value":"Add \##
-    the tomatoes and simmer for 25 minutes."},{"name":"durationSeconds","value":1500},{"name":"deadline","value":"\##
-    2026-03-14T17:30:00.000Z"},{"name":"route","value":{"destination":"cooking"}},{"name":"url","value":"cookle://\##
-    cooking"}]}],"x-params":{"$ref":"#/components/schemas/CookingTimerExpiry"}}],"components":{"schemas":{"Initial\##
-    izeParameters":{"title":"InitializeParameters","description":"What a client says about itself and asks for; ev\##
-    ery member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"inte\##
-    ger","format":"int32"},{"type":"null"}],"description":"The process that started the server. If it can be seen,\##
-     its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the clie\##
-    nt is, for the log."},"locale":{"type":"string","description":"The language of display texts when `initializat\##
-    ionOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","descripti\##
-    on":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description"\##
-    :"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/c
+    6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Softe\##
+    n the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over i\##
+    t."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
+    9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes an\##
+    d simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sele\##
+    ction":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingM\##
+    s":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","r\##
+    ecipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butte\##
+    r until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"3.01\##
+    95a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"ti\##
+    mer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5\##
+    a6b7c8d9e0f","sequence":6},{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}],"choice":{"se\##
+    ssion":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","among":["0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","0195a3c2-c2\##
+    d3-7e4f-9051-6b7c8d9e0f1a.2"],"edit":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}},"effects":["cookingSessionCh\##
+    anged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Going on from an earlier \##
+    program","params":[{"name":"adoptLegacy","value":"/srv/recipes/cooking-session.json"}],"result":{"name":"Cooki\##
+    ngSyncResult","value":{"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7\##
+    c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften t\##
+    he onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."\##
+    ]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and s\##
+    immer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selecti\##
+    on":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":\##
+    912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40\##
+    -5a6b7c8d9e0f","sequence":6}]},"adopted":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c\##
+    2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","s\##
+    teps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the\##
+     basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true}},"effects":["cookingSessi\##
+    onChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/compone\##
+    nts/schemas/CookingSyncParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces"\##
+    :["cooking","recipe.detail","glance","status"]},{"name":"cooking/timerExpired","summary":"Tells that the time \##
+    of a timer has come, once to each client that was there before, and to one that comes later only if no server \##
+    had told it.","description":"Tells that the time of a timer has come, once to each client that was there befor\##
+    e, and to one that comes later only if no server had told it. Clients that are not subscribed to `cooking` are\##
+     not told.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"serverToCl\##
+    ient","x-since":"1.0","params":[{"name":"session","description":"The session.","required":true,"schema":{"$ref\##
+    ":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"recipeId","description":"Its recipe.","re\##
+    quired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"recipeName","descript\##
+    ion":"The recipe's name.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"step","descript\##
+    ion":"The selected step, counted from 0.","required":true,"schema":{"type":"integer","format":"int32"},"x-sinc\##
+    e":"1.0"},{"name":"stepText","description":"What it says.","required":true,"schema":{"type":"string"},"x-since\##
+    ":"1.0"},{"name":"durationSeconds","description":"How long the timer ran.","required":true,"schema":{"type":"i\##
+    nteger","format":"int32"},"x-since":"1.0"},{"name":"deadline","description":"When its time came; long ago if t\##
+    he machine slept or no server was there.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-\##
+    since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"schema":{"$ref":"#/components/s\##
+    chemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in the form that opens the progra\##
+    m.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"The soup is ready","para\##
+    ms":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"recipeId","value":"0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"recipeName","value":"Tomato Soup"},{"name":"step","value":1},{"name":"s\##
+    tepText","value":"Add the tomatoes and simmer for 25 minutes."},{"name":"durationSeconds","value":1500},{"name\##
+    ":"deadline","value":"2026-03-14T17:30:00.000Z"},{"name":"route","value":{"destination":"cooking"}},{"name":"u\##
+    rl","value":"cookle://cooking"}]}],"x-params":{"$ref":"#/components/schemas/CookingTimerExpiry"}}],"components\##
+    ":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says about i\##
+    tself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{\##
+    "anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the serv\##
+    er. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","desc\##
+    ription":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of display t\##
+    exts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCa\##
+    pabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","defaul\##
+    t":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array
     """##,
     ##"""
-    omponents/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationOptions":{\##
-    "$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo\##
-    ":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object","required"\##
-    :["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"version":{"type":"s\##
-    tring","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities"\##
-    ,"description":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":\##
-    "1.0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to say beyond LSP\##
-    ."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-since"\##
-    :"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The folde\##
-    r's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationOptions":{"titl\##
-    e":"InitializationOptions","description":"What a client asks of this server in particular.","x-since":"1.0","t\##
-    ype":"object","properties":{"library":{"type":"string","description":"The library's folder, created on first u\##
-    se. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean"\##
-    ,"default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/comp\##
-    onents/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without it the system'\##
-    s."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are\##
-     complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begin\##
-    s with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all of them.\##
-    "},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; the result\##
-     then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","description":\##
-    "What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],\##
-    "properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and versio\##
-    n."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do."}\##
-    }},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the shape of L\##
-    SP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/compo\##
-    nents/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"\##
-    title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0\##
-    ","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilitie\##
-    s","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","descri\##
-    ption":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"object","requ\##
-    ired":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats","export\##
-    Formats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version of this p\##
-    rotocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in `surface\##
-    /didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limi\##
-    ts","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"stri\##
-    ng"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string"},\##
-    "description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"\##
-    description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability","\##
-    description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area\##
-    "},"description":"The areas that changed after `since`; all of them when that is no longer known. Absent witho\##
-    ut `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond is\##
-     refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDept\##
-    h","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCh\##
-    aracters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRows"\##
-    ,"mealRows","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","co\##
-    okingInstallations","requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSeco\##
-    nd"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"The headers of one mes\##
-    sage."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDe\##
-    pth":{"type":"integer","format":"int32","description":"Arrays and objects inside one another."},"queuedRequest\##
-    s":{"type":"integer","format":"int32","description":"Requests that wait; more are left unread."},"queuedReques\##
-    tBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; more are left unread."}\##
-    ,"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that the client has not read\##
-     yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactT\##
-    otal":{"type":"integer","format":"int32","description":"The largest `total` that is always exact."},"changes":\##
-    {"type":"integer","format":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"t\##
-    ype":"integer","format":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."\##
-    },"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagChar
+    ","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"in\##
+    itializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to\##
+     Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","typ\##
+    e":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the program."\##
+    },"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title\##
+    ":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LSP are\##
+     accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client w\##
+    ants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an edito\##
+    r has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","d\##
+    escription":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"Initial\##
+    izationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in particula\##
+    r.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's fold\##
+    er, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readO\##
+    nly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included."},"tim\##
+    eZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today*; \##
+    without it the system's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 \##
+    tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description"\##
+    :"The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfa\##
+    ces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; w\##
+    ithout it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the clien\##
+    t last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"Initialize\##
+    Result","description":"What the server says about itself.","x-since":"1.0","type":"object","required":["server\##
+    Info","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The se\##
+    rver's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"Wha\##
+    t the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can\##
+     do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experime\##
+    ntal":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"Experi\##
+    mentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyo\##
+    nd it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/sch\##
+    emas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"Cookl\##
+    eCapabilities","description":"The library that was opened, and what this server offers on it.","x-since":"1.0"\##
+    ,"type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","intents","\##
+    importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":\##
+    "The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server process\##
+    , as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/c\##
+    omponents/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array"\##
+    ,"items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","ite\##
+    ms":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","item\##
+    s":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/s\##
+    chemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is no long\##
+    er known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and ke\##
+    eps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","mess\##
+    ageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes\##
+    ","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCh\##
+    aracters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsBytes","co\##
+    okingContextBytes","cookingInstallations","requestKeyCharacters","searchCharacters","requestKeyHours","writeWa\##
+    itMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"\##
+    The headers of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one\##
+     message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one ano\##
+    ther."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are left u\##
+    nread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; m\##
+    ore are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that t\##
+    he client has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit\##
+    ` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is alwa\##
+    ys exact."},"changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/change\##
+    s`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/didCha\##
+    nge`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a rec
     """##,
     ##"""
-    acters":{"type":"integer","format":"int32","description":"Characters in an ingredient or a category."},"amount\##
-    Characters":{"type":"integer","format":"int32","description":"Characters in an amount or a heading."},"stepCha\##
-    racters":{"type":"integer","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"i\##
-    nteger","format":"int32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":\##
-    "int32","description":"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","fo\##
-    rmat":"int32","description":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."}\##
-    ,"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary."},"photoBytes":{"typ\##
-    e":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int\##
-    32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","d\##
-    escription":"Tags that one merge takes into another."},"timerHours":{"type":"integer","format":"int32","descri\##
-    ption":"Hours that the timer of a cooking session runs at the longest."},"cookingStepsBytes":{"type":"integer"\##
-    ,"format":"int32","description":"Bytes of the steps of a recipe that is cooked, as JSON."},"cookingContextByte\##
-    s":{"type":"integer","format":"int32","description":"Bytes of the context of another device, as JSON."},"cooki\##
-    ngInstallations":{"type":"integer","format":"int32","description":"Installations whose cooking sessions one li\##
-    brary knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a req\##
-    uest key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is \##
-    searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key i\##
-    s remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write wait\##
-    s for another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of prog\##
-    ress in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may \##
-    or may not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","r\##
-    enditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability"\##
-    ,"description":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schema\##
-    s/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schema\##
-    s/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/\##
-    CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/\##
-    CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityA\##
-    vailability","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":\##
-    ["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it \##
-    can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParam\##
-    eters":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-sinc\##
-    e":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"T\##
-    he time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which req\##
-    uest to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"Progre\##
-    ssParameters","description":"One report on a long-running request.","x-since":"1.0","type":"object","required"\##
-    :["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token\##
-     the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The repor\##
-    t."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape o\##
-    f LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas\##
-    /ProgressKind","description":"Where in the course of the work the report stands."},"title":{"type":"string","d\##
-    escription":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether t\##
-    he request can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"perc\##
-    entage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent w\##
-    hen that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.\##
-    ","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/Tra\##
-    ceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":\##
-    "One thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"t\##
-    ype":"string","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace \##
-    is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, \##
-    in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words th\##
-    at must all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag\##
-     has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; witho\##
-    ut it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum"\##
-    :500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a\##
-     restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","desc\##
-    ription":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revi\##
-    sion"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"descriptio\##
-    n":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many i
+    ipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient or\##
+     a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount or\##
+     a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"note\##
+    Characters":{"type":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"typ\##
+    e":"integer","format":"int32","description":"Characters in a source's address, and in its text."},"recipeRows"\##
+    :{"type":"integer","format":"int32","description":"Rows of ingredients, of steps, of categories and of photos \##
+    in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary\##
+    ."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"\##
+    integer","format":"int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"intege\##
+    r","format":"int32","description":"Tags that one merge takes into another."},"timerHours":{"type":"integer","f\##
+    ormat":"int32","description":"Hours that the timer of a cooking session runs at the longest."},"cookingStepsBy\##
+    tes":{"type":"integer","format":"int32","description":"Bytes of the steps of a recipe that is cooked, as JSON.\##
+    "},"cookingContextBytes":{"type":"integer","format":"int32","description":"Bytes of the context of another dev\##
+    ice, as JSON."},"cookingInstallations":{"type":"integer","format":"int32","description":"Installations whose c\##
+    ooking sessions one library knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","description\##
+    ":"Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Charact\##
+    ers in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hour\##
+    s that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Millisec\##
+    onds that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","descrip\##
+    tion":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry fo\##
+    r each thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference\##
+    ","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/C\##
+    apabilityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref\##
+    ":"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref\##
+    ":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":\##
+    "#/components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":\##
+    "#/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability"\##
+    :{"title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type\##
+    ":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","des\##
+    cription":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}}\##
+    ,"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while n\##
+    obody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZone\##
+    Name","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","d\##
+    escription":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id"\##
+    :{"$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParame\##
+    ters":{"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","typ\##
+    e":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","d\##
+    escription":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","d\##
+    escription":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work ha\##
+    s come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref"\##
+    :"#/components/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"titl\##
+    e":{"type":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","d\##
+    escription":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being d\##
+    one right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How \##
+    much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","descripti\##
+    on":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/\##
+    components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTracePara\##
+    meters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"prop\##
+    erties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"De\##
+    tails, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","descriptio\##
+    n":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","\##
+    description":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; un\##
+    der 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descript\##
+    ion":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32"\##
+    ,"minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#\##
+    /components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another\##
+     query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"Rec\##
+    ipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total\##
+    ","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Recip\##
+    eSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","de
     """##,
     ##"""
-    tems the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to th\##
-    e end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/sch\##
-    emas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetP\##
-    arameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object\##
-    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},\##
-    "RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":\##
-    ["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."\##
-    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at\##
-    ."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","\##
-    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","d\##
-    escription":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is n\##
-    ot stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/c\##
-    omponents/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult"\##
-    :{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","\##
-    required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type\##
-    ":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeR\##
-    eturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe\##
-    "],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe\##
-    ":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"tit\##
-    le":"RecipeReturnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","t\##
-    ype":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/\##
-    RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeRefe\##
-    rence":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","r\##
-    equired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Rec\##
-    ipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","typ\##
-    e":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description\##
-    ":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
-    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
-     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
-    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRe\##
-    gisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.\##
-    0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name;\##
-     required after trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","description":\##
-    "One ingredient a line."},"steps":{"type":"string","default":"","description":"One step a line."},"categories"\##
-    :{"type":"string","default":"","description":"One category a line."},"note":{"type":"string","default":"","des\##
-    cription":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
-    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
-    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
-    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeU\##
-    pdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.\##
-    0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descr\##
-    iption":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content\##
-    ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
-    ; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
-    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","descriptio\##
-    n":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes \##
-    nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
-     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
-    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
-     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedPa\##
-    rameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","t
+    scription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `to\##
+    tal` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$\##
+    ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."}\##
+    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was re\##
+    ad at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since\##
+    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descript\##
+    ion":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type\##
+    ":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","desc\##
+    ription":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Wh\##
+    ich recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","descripti\##
+    on":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties"\##
+    :{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}\##
+    },"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"\##
+    1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/s\##
+    chemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReturnTar\##
+    get":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","req\##
+    uired":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"W\##
+    hy this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeRet\##
+    urnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is somethin\##
+    g.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":\##
+    "#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is n\##
+    one."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was re\##
+    ad at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1\##
+    .0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description"\##
+    :"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.\##
+    ","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/Rec\##
+    ipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for \##
+    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
+    rs it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs \##
+    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
+    en."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as ra\##
+    w text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descriptio\##
+    n":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"string","defa\##
+    ult":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","description":"One step \##
+    a line."},"categories":{"type":"string","default":"","description":"One category a line."},"note":{"type":"str\##
+    ing","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
+    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
+    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new c\##
+    ontent.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":\##
+    "The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own\##
+     revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"t\##
+    ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
+    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
+    type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis\##
+    ion stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteP\##
+    arameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":\##
+    {"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `\##
+    conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
+    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
+    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
+    ,"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opene
     """##,
     ##"""
-    ype":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The \##
-    recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as las\##
-    t read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","d\##
-    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
-     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
-    "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
-    impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameter\##
-    s","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
-    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
-    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
-    RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-s\##
-    ince":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","desc\##
-    ription":"The recipe."},"path":{"type":"string","description":"A regular file on the server's machine: an abso\##
-    lute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with pa\##
-    dding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","def\##
-    ault":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
-    othing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
-    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoPara\##
-    meters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0"\##
-    ,"type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descrip\##
-    tion":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$\##
-    ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to t\##
-    he photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisi\##
-    on as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"s\##
-    tring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
-    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"\##
-    boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision sta\##
-    ys, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult",\##
-    "description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effect\##
-    s","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Re\##
-    cipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
-    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
-    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
-    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
-    n."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a \##
-    change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revi\##
-    sion","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeRefe\##
-    rence"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry ru\##
-    n and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed \##
-    one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Reci\##
-    pe":{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","ty\##
-    pe":"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories"\##
-    ,"photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref"\##
-    :"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Re
-    """##,
-    ##"""
-    vision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"T\##
-    he recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"descrip\##
-    tion":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum"\##
-    :0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"ar\##
-    ray","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is th\##
-    e primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/component\##
-    s/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","descripti\##
-    on":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes\##
-     apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"H\##
-    ow often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When \##
-    it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How \##
-    many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When \##
-    it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was \##
-    last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description"\##
-    :"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId",\##
-    "amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":\##
-    {"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string",\##
-    "description":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"\##
-    The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.\##
-    ","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"Wha\##
-    t to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"\##
-    title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{\##
-    "url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description\##
-    ":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a\##
-     recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","descripti\##
-    on":"A file the client can read; absent while there is none."},"mediaType":{"type":"string","description":"Wha\##
-    t the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, wit\##
-    h the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the pict\##
-    ure upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since"\##
-    :"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","t\##
-    imesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
-    's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"O\##
-    ne line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description"\##
-    :"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"d\##
-    escription":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"strin\##
-    g"},"description":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","m\##
-    inimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"\##
-    int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/sc\##
-    hemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/Photo\##
-    Reference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descriptio\##
-    n":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole co\##
-    ntent of a recipe as somebody wants it to be. A member left out has its default, on an update too: a draft rep\##
-    laces the content, it does not patch it. Photos alone stay when they are left out, so that a client that knows\##
-     nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type"\##
-    :"string","description":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{\##
-    "$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated.\##
-    "},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it take\##
-    s; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"d\##
-    efault":[],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empt\##
-    y steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its \##
-    categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an u\##
-    pdate leaves the photos as they are, a new recipe has none."},"note":{"type":"string","default":"","descriptio\##
-    n":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."\##
-    },"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft
-    """##,
-    ##"""
-    ":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe tha\##
-    t was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"t\##
-    ype":"string","description":"The ingredient; a shared record of exactly this value is used again."},"amount":{\##
-    "type":"string","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","d\##
-    escription":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step a\##
-    s somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["\##
-    text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","descript\##
-    ion":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient \##
-    or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref\##
-    ":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The t\##
-    ext that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recip\##
-    es use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":\##
-    "1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descrip\##
-    tion":"Ingredients or categories."},"text":{"type":"string","description":"A part of the value; case, accents,\##
-     width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,\##
-    "default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor"\##
-    ,"description":"Continues after the page this cursor came with. A cursor of another query, or of before a rest\##
-    ore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A pag\##
-    e of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties\##
-    ":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this \##
-    page, by value."},"total":{"type":"integer","format":"int32","description":"How many items the whole list hold\##
-    s."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (\##
-    see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descriptio\##
-    n":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"Ta\##
-    gSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind",\##
-    "prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories\##
-    ."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests the most used."},"limi\##
-    t":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestion\##
-    s."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0",\##
-    "type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","descript\##
-    ion":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","u\##
-    seCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descrip\##
-    tion":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category.\##
-    "},"value":{"type":"string","description":"The text that people see; never empty."},"useCount":{"type":"intege\##
-    r","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The record's own revision, for `ifRevision`; gaining and losing recipes does not\##
-     move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"mo\##
-    difiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last changed."}}},"TagRefer\##
-    ence":{"title":"TagReference","description":"An ingredient or a category by its id alone.","x-since":"1.0","ty\##
-    pe":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The reco\##
-    rd."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its\##
-     recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components\##
-    /schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","descript\##
-    ion":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descrip\##
-    tion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Conti\##
-    nues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `c\##
-    annotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its reci\##
-    pes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"properties\##
-    ":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"tota\##
-    l":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"t\##
-    ype":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`\##
-    ) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page a\##
-    fter this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameter\##
-    s","description":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properti\##
-    es":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type"
-    """##,
-    ##"""
-    :"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may \##
-    hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor cam\##
-    e with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDup\##
-    licateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since"\##
-    :"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"tit\##
-    le":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","req\##
-    uired":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","form\##
-    at":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descriptio\##
-    n":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"\##
-    nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on t\##
-    he last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
-    the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its ne\##
-    w value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/com\##
-    ponents/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","d\##
-    escription":"The record."},"value":{"type":"string","description":"The new text; required after trimming, at m\##
-    ost `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    d.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
+    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
+    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
+    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
+     revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"Rec\##
+    ipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":\##
+    ["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
+    ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
+    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
+    at would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe an\##
+    d a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular file on the ser\##
+    ver's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The by\##
+    tes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/sch\##
+    emas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
+    onflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
+     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
+     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
+    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
+    "RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its ph\##
+    otos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The p\##
+    hoto."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","descripti\##
+    on":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
     he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"\##
     requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
     utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
     ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
-    null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"T\##
-    agDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],\##
-    "properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$r\##
-    ef":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
-     changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same ke\##
-    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
-    `. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without m\##
-    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergePar\##
-    ameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of\##
-     the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$r\##
-    ef":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/sc\##
-    hemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/TagID"},"description":"The records that go: one to a thousand, without the kept one. They need not be d\##
-    uplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as \##
-    last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string"\##
-    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
-    and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolea\##
-    n","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, an\##
-    d `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description\##
-    ":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","\##
-    previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"nu\##
-    ll"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and \##
-    for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is\##
-     a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impa\##
-    ctCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"TagReferen\##
-    ceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of a change that answers with\##
-     the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","f\##
-    ollowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"desc\##
-    ription":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mu\##
-    tationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that change\##
-    d nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after th\##
-    e change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision b\##
-    efore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/c
-    """##,
-    ##"""
-    omponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the\##
-     change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":\##
-    "What the change would do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParam\##
-    eter","description":"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOpt\##
-    ional","documentation"],"properties":{"name":{"type":"string","description":"The name of the member in `parame\##
-    ters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"b\##
-    oolean","description":"Whether it may be left out."},"documentation":{"type":"string","description":"What it d\##
-    oes."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since"\##
-    :"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"],"properties":{"area"\##
-    :{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScop\##
-    e","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs\##
-     the id of a record."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"S\##
-    urfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type\##
-    ":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","de\##
-    scription":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{\##
-    "$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record,\##
-     for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"des\##
-    cription":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}\##
-    }},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":\##
-    {"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters\##
-    "}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/compo\##
-    nents/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"\##
-    properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"co\##
-    nst":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}\##
-    }},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/compo\##
-    nents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"\##
-    parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"\##
-    tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}\##
-    },{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/components/s\##
-    chemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"pa\##
-    rameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list\##
-    "}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"prope\##
-    rties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoA\##
-    reaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"\##
-    $ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":\##
-    {"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"\##
-    const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if\##
-    ":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/\##
-    GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"parameter\##
-    s":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"the\##
-    n":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"titl\##
-    e":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required\##
-    ":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","descriptio\##
-    n":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
-    it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's co\##
-    unter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}}\##
-    ,"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/comp\##
-    onents/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"\##
-    surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}}\##
-    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"are\##
-    a":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface\##
-    "}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/compone\##
-    nts/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties\##
-    ":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.\##
-    list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties"\##
-    :{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurfa\##
-    ce"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/component
-    """##,
-    ##"""
-    s/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"s\##
-    urface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.lis\##
-    t"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":\##
-    {"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSu\##
-    rface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/co\##
-    mponents/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properti\##
-    es":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"statu\##
-    s"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"a\##
-    rea":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"i\##
-    f":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/sch\##
-    emas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surfa\##
-    ce":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscri\##
-    beParameters","description":"What to be told about.","x-since":"1.0","type":"object","required":["areas"],"pro\##
-    perties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an em\##
-    pty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision\##
-     the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the \##
-    subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"properties":{"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision now; later changes are notified\##
-    ."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed\##
-     after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","descript\##
-    ion":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":\##
-    {"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."},"limit":{"type":"in\##
-    teger","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How many changes to list bef\##
-    ore the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"Surfa\##
-    ceChangesResult","description":"What changed between two revisions.","x-since":"1.0","type":"object","required\##
-    ":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","description":"The revision thes\##
-    e changes lead to; ask again from here when there is more."},"more":{"type":"boolean","description":"Whether t\##
-    here are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descript\##
-    ion":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange",\##
-    "description":"A record that changed.","x-since":"1.0","type":"object","required":["entity","id","change"],"pr\##
-    operties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"id":{"type":"s\##
-    tring","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What hap\##
-    pened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas\##
-     are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","origin"],"properties":\##
-    {"instance":{"type":"string","description":"The server process that says so."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision; no change up to it is missing."},"areas":{"type":"o\##
-    bject","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schem\##
-    as/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/sch\##
-    emas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","description":"True when e\##
-    verything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What\##
-     is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/c\##
-    omponents/schemas/ChangedIDs","description":"The records that changed; absent for an area without records."},"\##
-    version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area's\##
-     changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The parameters of an area that tak\##
-    es none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParamete\##
-    rs","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string"\##
-    ,"description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/R\##
-    ecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"ty\##
-    pe":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page m\##
-    ay hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor \##
-    came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Sea\##
-    rchParameters":{"title":"SearchParameters","description":"Which window of the results.","x-since":"1.0","type"\##
-    :"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"des\##
-    cription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"C\##
-    ontinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, i\##
-    s `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters","descriptio\##
-    n":"Which window of the photos.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","form\##
-    at":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor"
-    """##,
-    ##"""
-    :{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor\##
-     of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParamete\##
-    rs":{"title":"TagListSurfaceParameters","description":"Which tags the list shows.","x-since":"1.0","type":"obj\##
-    ect","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default":"ingredient","description":"Ingredi\##
-    ents or categories."},"text":{"type":"string","description":"Only those that contain it, as in `tag/list`."},"\##
-    limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items\##
-     the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page t\##
-    his cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges\##
-    `."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters","description":"Which tag, and which \##
-    window of the recipes that use it.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components\##
-    /schemas/TagKind","description":"Its kind; without it the tag is looked for among both."},"limit":{"type":"int\##
-    eger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold.\##
-    "},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came wit\##
-    h. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindow\##
-    Parameters":{"title":"DiaryWindowParameters","description":"Which window of the diaries.","x-since":"1.0","typ\##
-    e":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"d\##
-    escription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":\##
-    "Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset,\##
-     is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceParameters","description":"What is wanted\##
-     at a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlan\##
-    ceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schema\##
-    s/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"Accessibility":{"title":"Accessibil\##
-    ity","description":"What a person hears who does not see the screen.","x-since":"1.0","type":"object","require\##
-    d":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"string","desc\##
-    ription":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCall","descri\##
-    ption":"An intent to perform as it stands: the two members are those of `intent/perform`.","x-since":"1.0","ty\##
-    pe":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName\##
-    ","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalPrope\##
-    rties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","description\##
-    ":"What a person is asked before an action is performed.","x-since":"1.0","type":"object","required":["title",\##
-    "message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question."},"message":\##
-    {"type":"string","description":"What will happen, in counts where others see it."},"confirm":{"type":"string",\##
-    "description":"What the button says that goes on."},"cancel":{"type":"string","description":"What the button s\##
-    ays that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person can do.","x-\##
-    since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"properties":{"id":\##
-    {"type":"string","description":"The action's name."},"title":{"type":"string","description":"What the button s\##
-    ays."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"#/component\##
-    s/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibili\##
-    ty","description":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/components/\##
-    schemas/IntentCall","description":"What to perform; absent where nothing can be."},"confirmation":{"$ref":"#/c\##
-    omponents/schemas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"\##
-    SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object","required":["id","title","value",\##
-    "color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"title":{"type"\##
-    :"string","description":"What is told."},"value":{"type":"string","description":"What it is, ready to be shown\##
-    ."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"\##
-    #/components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","\##
-    description":"A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaType","width",\##
-    "height","accessibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"path":{"type":\##
-    "string","description":"The file that holds it, upright or with a mark of how it is to be turned; `photo/rendi\##
-    tion` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, such as `ima\##
-    ge/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when it stands upright."},\##
-    "height":{"type":"integer","format":"int32","description":"Pixels down when it stands upright."},"accessibilit\##
-    y":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"title":"Surfa\##
-    ceRow","description":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","color","isEn\##
-    abled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","description":"What it stan\##
-    ds for; stable while that exists."},"title":{"type":"string","description":"Its first line."},"subtitle":{"typ\##
-    e":"string","description":"Its second line."},"detail":{"type":"string","description":"What stands at its end,\##
-     such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"color":\##
-    {"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","descri\##
-    ption":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is the one bein
-    """##,
-    ##"""
-    g shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds\##
-    ."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it performs."},"actions":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done wit\##
-    h it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since":"1.0","ty\##
-    pe":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","description":"The section\##
-    's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/\##
-    EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","desc\##
-    ription":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
-    eAction"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText","descript\##
-    ion":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","accessibility"],"pr\##
-    operties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","description":"The t\##
-    ext, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How i\##
-    t sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there is nothing.","x-since\##
-    ":"1.0","type":"object","required":["title","message","actions"],"properties":{"title":{"type":"string","descr\##
-    iption":"What is missing."},"message":{"type":"string","description":"What to do about it."},"actions":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it here."\##
-    }}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","type":"obje\##
-    ct","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"string","de\##
-    scription":"The option's name."},"title":{"type":"string","description":"What it is called."},"isSelected":{"t\##
-    ype":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"Whether it \##
-    can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},\##
-    "intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"FieldChange"\##
-    :{"title":"FieldChange","description":"How to hand in what was entered: perform `intent` with `arguments` and \##
-    the text under `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argument"],"prop\##
-    erties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"\##
-    object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"The argument\##
-    s known already."},"argument":{"type":"string","description":"The name of the argument that takes the text."}}\##
-    },"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type":"object","\##
-    required":["id","title","kind","text","options","isEnabled","accessibility","change"],"properties":{"id":{"typ\##
-    e":"string","description":"The field's name; errors of `validationFailed` name it."},"title":{"type":"string",\##
-    "description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"What it tak\##
-    es."},"text":{"type":"string","description":"What stands in it, as it was entered."},"placeholder":{"type":"st\##
-    ring","description":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"string","description":\##
-    "What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","description":"Whether \##
-    it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
-    "},"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what was entered."}}},"Na\##
-    vigationSurface":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1.0","type":\##
-    "object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref":"#/compone\##
-    nts/schemas/SurfaceAction","description":"How to leave the screen on top; absent where it is the only one."}}}\##
-    ,"NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to show, and of what.","x-si\##
-    nce":"1.0","type":"object","required":["area","parameters","title"],"properties":{"area":{"$ref":"#/components\##
-    /schemas/Area","description":"The area to pull."},"id":{"type":"string","description":"The record it shows."},\##
-    "parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"desc\##
-    ription":"What to pull it with, beside the id."},"title":{"type":"string","description":"What it is called."}}\##
-    },"SearchSurface":{"title":"SearchSurface","description":"The search and a window of its results.","x-since":"\##
-    1.0","type":"object","required":["title","field","rows","total"],"properties":{"title":{"type":"string","descr\##
-    iption":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is searched fo\##
-    r."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The recipes foun\##
-    d, in order."},"total":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#\##
-    /components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor\##
-    ":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"Photo\##
-    ListSurface":{"title":"PhotoListSurface","description":"A window of the photos.","x-since":"1.0","type":"objec\##
-    t","required":["title","rows","total","create"],"properties":{"title":{"type":"string","description":"The head\##
-    ing."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The photos of \##
-    this window, in order."},"total":{"type":"string","description":"How many there are, in words."},"create":{"$r\##
-    ef":"#/components/schemas/SurfaceAction","description":"The entry to a new recipe, with which a photo comes."}
-    """##,
-    ##"""
-    ,"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there\##
-     are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absen\##
-    t at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One photo; its members sta\##
-    nd in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","photo","facts","rec\##
-    ipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"title"\##
-    :{"type":"string","description":"What the screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePho\##
-    to","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},\##
-    "description":"Its size, when it was added and where it came from."},"recipes":{"$ref":"#/components/schemas/S\##
-    urfaceSection","description":"The recipes that use it."},"actions":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSurface":{"title":"RecipeLi\##
-    stSurface","description":"A window of the list of recipes.","x-since":"1.0","type":"object","required":["title\##
-    ","searchPrompt","sortOptions","rows","total","actions"],"properties":{"title":{"type":"string","description":\##
-    "The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"sortOptions\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The orders to choose fr\##
-    om."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows of thi\##
-    s window, in order."},"total":{"type":"string","description":"How many recipes there are, in words."},"emptySt\##
-    ate":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none\##
-    ."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the \##
-    end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can\##
-     be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One recipe; it\##
-    s members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","color"\##
-    ,"facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"Its name."},\##
-    "color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{"$ref":"#/c\##
-    omponents/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#/components/schemas/Sur\##
-    faceSection","description":"All its photos, the primary one first, with what can be done with each; absent whe\##
-    re it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"S\##
-    ervings, time and diet, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"\##
-    The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"W\##
-    hat goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categor\##
-    ies":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{\##
-    "$ref":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/co\##
-    mponents/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked,\##
-     and where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the fil\##
-    e of another photo."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"}\##
-    ,"description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSecti\##
-    on","description":"The ingredients under their heading.","x-since":"1.0","type":"object","required":["title","\##
-    sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, in order."},"emptyState"\##
-    :{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups when there are none."\##
-    }}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that belong together."\##
-    ,"x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The\##
-     group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngre\##
-    dientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow",\##
-    "description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required":["ingredient","amount\##
-    ","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"amount":{"type":"string\##
-    ","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
-    iption":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The steps under \##
-    their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":\##
-    "string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/Recipe\##
-    StepGroup"},"description":"The groups, in order; numbers run through them."},"emptyState":{"$ref":"#/component\##
-    s/schemas/EmptyState","description":"What to show instead of groups when there are none."}}},"RecipeStepGroup"\##
-    :{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"object","requi\##
-    red":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"\##
-    rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The steps, in order\##
-    ."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"1.0","type":"\##
-    object","required":["number","text","accessibility"],"properties":{"number":{"type":"string","description":"It\##
-    s number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/components/schemas\##
-    /Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","description":"A 
-    """##,
-    ##"""
-    window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt","rows","tota\##
-    l"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","desc\##
-    ription":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection","descr\##
-    iption":"Groups of tags that look alike, with what merges them; only on the first window of all, and absent wh\##
-    ere there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":\##
-    "The tags of this window, in order."},"total":{"type":"string","description":"How many there are, in words."},\##
-    "emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there \##
-    are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent\##
-     at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its members stand in t\##
-    he order they are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","rename","recipe\##
-    s","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The tag."},"title\##
-    ":{"type":"string","description":"Its value."},"subtitle":{"type":"string","description":"What it is."},"renam\##
-    e":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its error says which tag ha\##
-    s it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it into the tag tha\##
-    t has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/schemas/Surface\##
-    Section","description":"The recipes of this window that use it."},"dates":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."},"nextCursor":\##
-    {"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipes; absent at the end."}\##
-    }},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x-since":"1.0"\##
-    ,"type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName"\##
-    ,"description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","description":"How\##
-     it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactCount":{"title\##
-    ":"ImpactCount","description":"How many records of one kind a change creates, updates or deletes.","x-since":"\##
-    1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/components/schem\##
-    as/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind","descriptio\##
-    n":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"description":"How man\##
-    y of them."}}},"CookingSurface":{"title":"CookingSurface","description":"What is being cooked.","x-since":"1.0\##
-    ","type":"object","required":["title","recipes"],"properties":{"title":{"type":"string","description":"The hea\##
-    ding."},"session":{"$ref":"#/components/schemas/CookingScreen","description":"The session that is followed; ab\##
-    sent when nothing is cooked or somebody has to choose."},"choice":{"$ref":"#/components/schemas/CookingChoiceS\##
-    ection","description":"The sessions that began apart, while somebody has to choose."},"others":{"$ref":"#/comp\##
-    onents/schemas/SurfaceSection","description":"The sessions that go on beside the one that is followed, each to\##
-     be followed or ended; absent without any."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","descript\##
-    ion":"The newest recipes of the history, to start with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceS\##
-    ection","description":"The recipes that came from another device, labelled as saved copies; absent without any\##
-    ."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while nothing is cooked\##
-    ."}}},"CookingScreen":{"title":"CookingScreen","description":"One session, to be read.","x-since":"1.0","type"\##
-    :"object","required":["id","title","progress","timer","suggestedTimers","customTimer","steps","materials","act\##
-    ions"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"title\##
-    ":{"type":"string","description":"The recipe's name when it began."},"progress":{"type":"string","description"\##
-    :"Which step is selected of how many; shown once."},"servings":{"type":"string","description":"How many the ma\##
-    terials serve; absent where the recipe does not state it."},"notice":{"type":"string","description":"What a pe\##
-    rson should know, such as that the recipe is gone."},"timer":{"$ref":"#/components/schemas/CookingTimerElement\##
-    ","description":"The timer."},"suggestedTimers":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
-    ction"},"description":"The times that the selected step asks to wait, each to be started."},"customTimer":{"$r\##
-    ef":"#/components/schemas/SurfaceField","description":"Takes another time, in minutes."},"steps":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/CookingStepRow"},"description":"All steps, in order."},"materials":{"\##
-    $ref":"#/components/schemas/RecipeIngredientsSection","description":"The ingredients as they were when this co\##
-    nnection opened the view."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"d\##
-    escription":"What can be done with the session."}}},"CookingStepRow":{"title":"CookingStepRow","description":"\##
-    A step to read and to select; selecting is no check-off.","x-since":"1.0","type":"object","required":["id","nu\##
-    mber","text","color","isEnabled","isSelected","accessibility","intent"],"properties":{"id":{"type":"string","d\##
-    escription":"The step, counted from 0."},"number":{"type":"string","description":"Its number, from 1."},"text"\##
-    :{"type":"string","description":"What to do, with its line breaks."},"color":{"$ref":"#/components/schemas/Col\##
-    orToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be selecte\##
-    d."},"isSelected":{"type":"boolean","description":"Whether it is selected."},"accessibility":{"$ref":"#/compon\##
-    ents/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall"\##
-    ,"description":"Selects it."}}},"CookingTimerElement":{"title":"CookingTimerElement","description":"A timer. W\##
-    ho shows it counts down to the deadline.","x-since":"1.0","type":"object","required":["state","title","color",
-    """##,
-    ##"""
-    "accessibility","actions"],"properties":{"state":{"$ref":"#/components/schemas/CookingTimerState","description\##
-    ":"What it does."},"title":{"type":"string","description":"What it is, in words: how long it was started for, \##
-    or that there is none."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes;\##
-     absent without a timer."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was\##
-     started for; absent without a timer."},"remainingSeconds":{"type":"integer","format":"int32","description":"T\##
-    he seconds until the deadline when this was drawn, rounded up, for who has another clock; 0 once it has come, \##
-    absent without a timer."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"ac\##
-    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it; none with\##
-    out a timer."}}},"CookingChoiceSection":{"title":"CookingChoiceSection","description":"A question that only a \##
-    person can answer.","x-since":"1.0","type":"object","required":["title","message","rows"],"properties":{"title\##
-    ":{"type":"string","description":"The question."},"message":{"type":"string","description":"What an answer doe\##
-    s, and what it does not."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descript\##
-    ion":"The sessions, each to be followed or ended."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","de\##
-    scription":"The first screen.","x-since":"1.0","type":"object","required":["title","today","ideas","history","\##
-    actions"],"properties":{"title":{"type":"string","description":"The heading."},"today":{"$ref":"#/components/s\##
-    chemas/SurfaceSection","description":"Today's record, or that there is none."},"suggestion":{"$ref":"#/compone\##
-    nts/schemas/SurfaceSection","description":"The recipe opened last for today's meal, while today has no record.\##
-    "},"ideas":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to three saved recipes; none of the\##
-    m is a meal that was eaten."},"history":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"}\##
-    ,"description":"The diaries by month, the newest first, days to come included."},"historyEmptyState":{"$ref":"\##
-    #/components/schemas/EmptyState","description":"What to show instead of the history when there is none."},"nex\##
-    tCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.list` for the diaries before; absent\##
-     at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"\##
-    What can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description":"A window of the diari\##
-    es.","x-since":"1.0","type":"object","required":["title","total","sections","actions"],"properties":{"title":{\##
-    "type":"string","description":"The heading."},"total":{"type":"string","description":"How many there are, in w\##
-    ords."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The m\##
-    onths of this window; a month goes on in the next window under the same id."},"emptyState":{"$ref":"#/componen\##
-    ts/schemas/EmptyState","description":"What to show instead when there are none."},"nextCursor":{"$ref":"#/comp\##
-    onents/schemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryDetailS\##
-    urface":{"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"object","required":["da\##
-    y","title","meals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":\##
-    "The day's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"titl\##
-    e":{"type":"string","description":"The day in words."},"meals":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/SurfaceSection"},"description":"The meals that name a recipe, in order."},"note":{"$ref":"#/components/\##
-    schemas/SurfaceText","description":"The note, where there is one."},"emptyState":{"$ref":"#/components/schemas\##
-    /EmptyState","description":"What to show where nothing is recorded."},"dates":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/SurfaceFact"},"description":"When the diary was made and edited."},"actions":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the day."}}},"\##
-    RecipeFormSurface":{"title":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0","type":"objec\##
-    t","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","descri\##
-    ption":"The heading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean","description":"Whethe\##
-    r the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/FormNotice"},"description":"What a person should know about the form now."},"sections":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/FormSection"},"description":"What can be entered, in order."},"actions":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discar\##
-    ding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to \##
-    show while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"The diary for\##
-    m.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":\##
-    {"title":{"type":"string","description":"The heading."},"isOpen":{"type":"boolean","description":"Whether the \##
-    form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    FormNotice"},"description":"What a person should know about the form now."},"sections":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/FormSection"},"description":"The day with the note, then the three meals."},"pi\##
-    cker":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"The recipes to choose from, while the fo\##
-    rm is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSection","description":"The quick registra\##
-    tion of a recipe, while it is open; its footer says that the recipe stays."},"actions":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form i\##
-    s open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is
-    """##,
-    ##"""
-     closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to add to a meal of the d\##
-    iary form.","x-since":"1.0","type":"object","required":["title","fields","rows","total","footer","actions"],"p\##
-    roperties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/SurfaceField"},"description":"What is searched for, and the meal that a chosen recipe goes\##
-     to."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The first reci\##
-    pes found; acting on one adds it."},"total":{"type":"string","description":"How many recipes there are, in wor\##
-    ds."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when \##
-    there are none."},"footer":{"type":"string","description":"What to know before a recipe is registered from her\##
-    e."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The quick \##
-    registration of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection","description":"Fields\##
-     and rows of a form that belong together.","x-since":"1.0","type":"object","required":["id","fields","rows","a\##
-    ctions"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","de\##
-    scription":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"desc\##
-    ription":"What can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRo\##
-    w"},"description":"The rows of the section's list, in order."},"footer":{"type":"string","description":"What s\##
-    tands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descr\##
-    iption":"What can be done with the section."}}},"FormRow":{"title":"FormRow","description":"A row of a list in\##
-     a form.","x-since":"1.0","type":"object","required":["id","fields","accessibility","actions"],"properties":{"\##
-    id":{"type":"string","description":"The row's name; it keeps it while rows around it come, go and move."},"tit\##
-    le":{"type":"string","description":"What it is, where it has no fields."},"photo":{"$ref":"#/components/schema\##
-    s/SurfacePhoto","description":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/S\##
-    urfaceField"},"description":"What can be entered, in order."},"error":{"type":"string","description":"What is \##
-    wrong with it, after a save that was refused."},"accessibility":{"$ref":"#/components/schemas/Accessibility","\##
-    description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"}\##
-    ,"description":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","description":"Something to kno\##
-    w about a form.","x-since":"1.0","type":"object","required":["id","text","color","accessibility","actions"],"p\##
-    roperties":{"id":{"type":"string","description":"The notice's name."},"text":{"type":"string","description":"O\##
-    ne sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility\##
-    ":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it."}}},"StatusSurface"\##
-    :{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","required":\##
-    ["title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"string","descr\##
-    iption":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type":"st\##
-    ring","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"\##
-    What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"\##
-    description":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailab\##
-    ility","description":"What works on this machine, under its heading.","x-since":"1.0","type":"object","require\##
-    d":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}\##
-    },"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":\##
-    "1.0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/Capability","description":"The capability."},"title":{"type":"string","description":"What \##
-    it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be us\##
-    ed."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components\##
-    /schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibilit\##
-    y","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person \##
-    should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properties":{"\##
-    id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"What i\##
-    t says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$\##
-    ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParamet\##
-    ers","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x-sinc\##
-    e":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there i\##
-    s at a glance.","x-since":"1.0","type":"object","required":["title","items","staleAt"],"properties":{"title":{\##
-    "type":"string","description":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/Gl\##
-    anceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant","des\##
-    cription":"When to ask again at the latest although nothing changed; a day without a diary goes stale too."},"\##
-    emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there is nothing."}}},"\##
-    GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"object","requ\##
-    ired":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is: `timer`, `diar
-    """##,
-    ##"""
-    y` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/schemas/S\##
-    urfaceRow","description":"What to show; for `diary` also that today has no record."},"url":{"type":"string","d\##
-    escription":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask aga\##
-    in although nothing changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"title":"N\##
-    otificationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"object","required":["tit\##
-    le","fields","suggestions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe is s\##
-    uggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of the \##
-    next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings.",\##
-    "x-since":"1.0","type":"object","required":["title","sections","links","facts"],"properties":{"title":{"type":\##
-    "string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSe\##
-    ction"},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","descri\##
-    ption":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFac\##
-    t"},"description":"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"ti\##
-    tle":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"obje\##
-    ct","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","descrip\##
-    tion":"Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `params`;\##
-     absent when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong with tha\##
-    t member, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the message sto\##
-    ps being JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that does no\##
-    t exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
-    "FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"objec\##
-    t","required":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the value \##
-    stands, seen from `params`."},"message":{"type":"string","description":"One sentence for the person who typed \##
-    it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"Val\##
-    idationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":\##
-    ["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":"Name\##
-    s the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Ever\##
-    y field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description\##
-    ":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFou\##
-    nd`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"\##
-    string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","d\##
-    escription":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"phase":\##
-    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"ti\##
-    tle":"ConflictData","description":"The data of `conflict`: one of the two members says what is in the way.","x\##
-    -since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"confl\##
-    ict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The record's revision now, when it moved."},"existingId":{"type":"string","description":"The record in the w\##
-    ay, when there is one; of several cooking sessions the first."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
-    se","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"The data \##
-    of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"kind":{"t\##
-    ype":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"int32","de\##
-    scription":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which kind of\##
-     record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had co\##
-    me."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `confirmatio\##
-    nRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"properties":\##
-    {"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts."}\##
-    ,"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$ref":"#/com\##
-    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"title":"Unava\##
-    ilableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["kind","cap\##
-    ability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","descripti\##
-    on":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is missing.\##
-    "},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be turned \##
-    on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/components/\##
-    schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRe\##
-    jectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":["kind",\##
-    "reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description":"Names \##
-    the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type":"string\##
-    ","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"
-    """##,
-    ##"""
-    How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data of `sto\##
-    rageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string",\##
-    "const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","des\##
-    cription":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of\##
-     `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string\##
-    ","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","desc\##
-    ription":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"\##
-    The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverable","phas\##
-    e"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"detail":\##
-    {"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Whether a sna\##
-    pshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the requ\##
-    est had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy`.","x-s\##
-    ince":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","cons\##
-    t":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","description"\##
-    :"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descripti\##
-    on":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description":"The dat\##
-    a of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","phase"],"\##
-    properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit":{"type"\##
-    :"string","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"type":"integ\##
-    er","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","descriptio\##
-    n":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far\##
-     the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","description":"T\##
-    he data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties"\##
-    :{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":{"$ref":"\##
-    #/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerData":{"tit\##
-    le":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","re\##
-    quired":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer","des\##
-    cription":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"type":"st\##
-    ring","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","\##
-    description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","de\##
-    scription":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool","stde\##
-    rr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names the error\##
-    ."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","format":"\##
-    int32","description":"How it ended: for a signal, 128 and its number; absent when it could not be started or w\##
-    as stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginning of what it complai\##
-    ned about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}\##
-    },"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type":"objec\##
-    t","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/com\##
-    ponents/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","descript\##
-    ion":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free text; may be e\##
-    mpty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes\##
-    , meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When\##
-     it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was\##
-     last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"On\##
-    e recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":\##
-    {"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/sc\##
-    hemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is\##
-     now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","\##
-    type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The da\##
-    y it is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 characters; ma\##
-    y be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its r\##
-    ecipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description\##
-    ":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody\##
-     is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","desc\##
-    ription":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `va\##
-    lidationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; withi\##
-    n each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"Di
-    """##,
-    ##"""
-    aryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","requi\##
-    red":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it bel\##
-    ongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"\##
-    title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","required":["\##
-    id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{\##
-    "title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","type":"object","\##
-    required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","descrip\##
-    tion":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$re\##
-    f":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryL\##
-    istParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$\##
-    ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas\##
-    /Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maxim\##
-    um":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas\##
-    /Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befor\##
-    e a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","descrip\##
-    tion":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revisio\##
-    n"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"\##
-    The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","description":"Ho\##
-    w many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was count\##
-    ed to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/compon\##
-    ents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"Di\##
-    aryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the two.","\##
-    x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The di\##
-    ary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null co\##
-    mes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, wh\##
-    ere there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"any\##
-    Of":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is no\##
-    ne."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was rea\##
-    d at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for to\##
-    day, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"properti\##
-    es":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":"The \##
-    proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","descript\##
-    ion":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#\##
-    /components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","description":"Mak\##
-    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
-    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
-    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
-    counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary \##
-    and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","d\##
-    escription":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
-    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
-    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"Di\##
-    aryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write\##
-     is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for \##
-    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
-    rs it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs \##
-    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
-    en."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a\##
-     day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"propert\##
-    ies":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/component\##
-    s/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","descrip\##
-    tion":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","descr
-    """##,
-    ##"""
-    iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
-    thing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
-    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
-     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
-    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{\##
-    "title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type":"object\##
-    ","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$\##
-    ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run.\##
-    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
-    ences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision before the change; equal to `revision` whe\##
-    n nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
-    ":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; onl\##
-    y in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","desc\##
-    ription":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","required":\##
-    ["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compo\##
-    nents/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"ty\##
+    null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"\##
+    RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","requ\##
+    ired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#\##
+    /components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"e\##
+    ffects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences\##
+     of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when not\##
+    hing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wh\##
+    at ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in \##
+    the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","descrip\##
+    tion":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["\##
+    value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compone\##
+    nts/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"ty\##
     pe":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chan\##
     ge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revi\##
     sion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schem\##
@@ -3273,1120 +2373,2022 @@ extension Wire {
     ."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after\##
      the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref\##
     ":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer t\##
-    o a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1\##
-    .0","type":"object","required":["id","path","mediaType","width","height","bytes","source","createdAt","useCoun\##
-    t"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":\##
-    "string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","descriptio\##
-    n":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},\##
-    "width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright.\##
-    "},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture uprigh\##
-    t."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"\##
-    $ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/component\##
-    s/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum"\##
-    :0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything\##
-     the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","i\##
-    d","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$\##
-    ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"revision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves with it\##
-    s use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The\##
-     recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schem\##
-    as/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as\##
-     they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`,\##
-     `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimu\##
-    m":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","mi\##
-    nimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","m\##
-    inimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","descript\##
-    ion":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was adde\##
-    d."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"Ph\##
-    otoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object",\##
-    "required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe.\##
-    "},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","\##
-    description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","\##
-    format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cur\##
-    sor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cu\##
-    rsor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{\##
-    "title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":["items\##
-    ","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schem
+    o a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it\##
+    .","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients\##
+    ","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#
     """##,
     ##"""
-    as/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"integer","forma\##
-    t":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description\##
-    ":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"n\##
-    extCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on th\##
-    e last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that t\##
-    he page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read\##
-    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID"\##
-    ,"description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x\##
-    -since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/sche\##
-    mas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A\##
-     photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A regular\##
-     file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","desc\##
-    ription":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"\##
-    #/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"type"\##
-    :"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
-    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type\##
-    ":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision \##
-    stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","descriptio\##
-    n":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"\##
-    photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{\##
-    "type":"boolean","description":"False when the library had these bytes already, and nothing changed."}}},"Phot\##
-    oAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library.","x-sinc\##
-    e":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties"\##
-    :{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; n\##
-    ull for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descrip\##
-    tion":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRe\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal\##
-     to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Follo\##
-    wUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"imp\##
-    act":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would \##
-    do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","\##
-    description":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref"\##
-    :"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
+    /components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"st\##
+    ring","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32\##
+    ","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","for\##
+    mat":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"c\##
+    ategories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},\##
+    "photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in \##
+    order; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet\##
+    ":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/Re\##
+    cipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One l\##
+    ine that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minim\##
+    um":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant\##
+    ","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum"\##
+    :0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant\##
+    ","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
+    n its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIng\##
+    redient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingre\##
+    dient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's va\##
+    lue."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amo\##
+    unt":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"s\##
+    tring","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":\##
+    "One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"stri\##
+    ng","description":"What to do."},"section":{"type":"string","description":"The heading this step stands under.\##
+    "}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"\##
+    object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type"\##
+    :"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","desc\##
+    ription":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":\##
+    ["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"typ\##
+    e":"string","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"stri\##
+    ng","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","descriptio\##
+    n":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixe\##
+    ls down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lis\##
+    ts show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","cate\##
+    gories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","de\##
+    scription":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"st\##
+    ring","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","mi\##
+    nimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":\##
+    "int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array",\##
+    "items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"intege\##
+    r","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type\##
+    ":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"\##
+    $ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/co\##
+    mponents/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schema\##
+    s/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","desc\##
+    ription":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an u\##
+    pdate too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so th\##
+    at a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"prope\##
+    rties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 charact\##
+    ers."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it f\##
+    eeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"Ho\##
+    w many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped\##
+    ."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What\##
+     to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":\##
+    [],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice c\##
+    ollapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","d\##
+    efault":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","descri\##
+    ption":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from
+    """##,
+    ##"""
+    ."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it.\##
+     A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"propert\##
+    ies":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is us\##
+    ed again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"sectio\##
+    n":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","de\##
+    scription":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":\##
+    "object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"ty\##
+    pe":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","descri\##
+    ption":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string\##
+    ","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"descri\##
+    ption":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tag\##
+    s to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/sch\##
+    emas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the\##
+     value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","min\##
+    imum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/comp\##
+    onents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another quer\##
+    y, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult\##
+    ","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","\##
+    revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"descripti\##
+    on":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many ite\##
+    ms the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the \##
+    end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schem\##
+    as/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestPa\##
+    rameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"objec\##
+    t","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ing\##
+    redients or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests \##
+    the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description\##
+    ":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be me\##
+    ant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"\##
+    title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":[\##
+    "id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"I\##
+    ngredient or category."},"value":{"type":"string","description":"The text that people see; never empty."},"use\##
+    Count":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and l\##
+    osing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
+    s first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last \##
+    changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone\##
+    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","\##
+    description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read,\##
+     and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind"\##
+    :{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/sc\##
+    hemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
+    ,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor\##
+    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
+    tore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag \##
+    and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","\##
+    revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that us\##
+    e it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds\##
+    ."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (s\##
+    ee `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"\##
+    TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","requir\##
+    ed":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categor
+    """##,
+    ##"""
+    ies."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How ma\##
+    ny items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after th\##
+    e page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculat\##
+    eChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of \##
+    each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagD\##
+    uplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0\##
+    ","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{\##
+    "type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type"\##
+    :"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it\##
+     is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after\##
+     this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","descript\##
+    ion":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":\##
+    {"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/compon\##
+    ents/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; require\##
+    d after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
+    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
+    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
+    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
+    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteP\##
+    arameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","re\##
+    quired":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or\##
+     category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
+    te is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
+    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
+    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
+    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
+    ppen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `\##
+    ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"pr\##
+    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"\##
+    $ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept o\##
+    ne. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The rec\##
+    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reques\##
+    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
+    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutati\##
+    onResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value",\##
+    "effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sch\##
+    emas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; em\##
+    pty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"f\##
+    ollowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the c\##
+    ommit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dr\##
+    y run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of a ch\##
+    ange that answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision"\##
+    ,"previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},\##
+    {"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
+    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array
+    """##,
+    ##"""
+    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
+     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
+    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"AreaParamete\##
+    r":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required"\##
+    :["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of\##
+     the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"\##
+    isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","d\##
+    escription":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to \##
+    ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"\##
+    ],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/compo\##
+    nents/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Wheth\##
+    er `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},\##
+    "parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parame\##
+    ters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server."\##
+    ,"x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"Sur\##
+    faceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],\##
+    "properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","des\##
+    cription":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParamet\##
+    ers","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":\##
+    {"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}\##
+    },{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sc\##
+    hemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parame\##
+    ters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"phot\##
+    o.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"pr\##
+    operties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/R\##
+    ecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parame\##
+    ters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"\##
+    then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properti\##
+    es":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetai\##
+    lSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{\##
+    "$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"th\##
+    en":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area\##
+    ":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParamet\##
+    ers"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/\##
+    components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"proper\##
+    ties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"\##
+    diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"\##
+    properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":\##
+    "#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"p\##
+    roperties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"con\##
+    st":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"Su\##
+    rfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","ty\##
+    pe":"object","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/sch\##
+    emas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description"\##
+    :"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","descrip\##
+    tion":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"su\##
+    rface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"\##
+    then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"\##
+    const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"i\##
+    f":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/sche\##
+    mas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surfa\##
+    ce":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}\##
+    }},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":\##
+    {"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}\##
+    }},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/\##
+    schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surface
+    """##,
+    ##"""
+    ":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"t\##
+    hen":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"are\##
+    a":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}\##
+    },{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components\##
+    /schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"\##
+    surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form\##
+    "}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{\##
+    "area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{\##
+    "if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/\##
+    GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$\##
+    ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then"\##
+    :{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"\##
+    title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"object","re\##
+    quired":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descript\##
+    ion":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","de\##
+    scription":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"p\##
+    roperties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; late\##
+    r changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"\##
+    The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChange\##
+    sParameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],\##
+    "properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw.\##
+    "},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How ma\##
+    ny changes to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesR\##
+    esult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","ty\##
+    pe":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean","d\##
+    escription":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"\##
+    title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["enti\##
+    ty","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of rec\##
+    ord."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","\##
+    description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","des\##
+    cription":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","\##
+    origin"],"properties":{"instance":{"type":"string","description":"The server process that says so."},"revision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it is missing\##
+    ."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$re\##
+    f":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$\##
+    ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","des\##
+    cription":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChang\##
+    e","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"propertie\##
+    s":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an are\##
+    a without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's\##
+     counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The paramete\##
+    rs of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"titl\##
+    e":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"\##
+    text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"\##
+    #/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe\##
+    .sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How\##
+     many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after\##
+     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
+    lateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of the results.",\##
+    "x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum"\##
+    :500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cu\##
+    rsor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a\##
+     restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceP\##
+    arameters","description":"Which window of the photos.","x-since":"1.0","type":"object","properties":{"limit":{\##
+    "type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pag
+    """##,
+    ##"""
+    e may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curs\##
+    or came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"\##
+    TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tags the list shows.","x-si\##
+    nce":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default":"ingredient",\##
+    "description":"Ingredients or categories."},"text":{"type":"string","description":"Only those that contain it,\##
+     as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descri\##
+    ption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Cont\##
+    inues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `\##
+    cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters","description":\##
+    "Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"object","properties":{"kind"\##
+    :{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag is looked for among both."\##
+    },"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many it\##
+    ems the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the pag\##
+    e this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChan\##
+    ges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which window of the diaries.\##
+    ","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximu\##
+    m":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/\##
+    Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of before\##
+     a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceParameters","descri\##
+    ption":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/compone\##
+    nts/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref\##
+    ":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"Accessibility\##
+    ":{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-since":"1.0","t\##
+    ype":"object","required":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":\##
+    {"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title\##
+    ":"IntentCall","description":"An intent to perform as it stands: the two members are those of `intent/perform`\##
+    .","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/compone\##
+    nts/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"str\##
+    ing"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Conf\##
+    irmation","description":"What a person is asked before an action is performed.","x-since":"1.0","type":"object\##
+    ","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The \##
+    question."},"message":{"type":"string","description":"What will happen, in counts where others see it."},"conf\##
+    irm":{"type":"string","description":"What the button says that goes on."},"cancel":{"type":"string","descripti\##
+    on":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something\##
+     a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility\##
+    "],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string","descripti\##
+    on":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color\##
+    ":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/componen\##
+    ts/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled says why."},"intent":\##
+    {"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where nothing can be."},"conf\##
+    irmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, where it asks."}}},"S\##
+    urfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object","required":\##
+    ["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's n\##
+    ame."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","description":"What it\##
+     is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"ac\##
+    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"t\##
+    itle":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","required":["id","path\##
+    ","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","description":"The photo's\##
+     id."},"path":{"type":"string","description":"The file that holds it, upright or with a mark of how it is to b\##
+    e turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of fi\##
+    le it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when\##
+     it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels down when it stands up\##
+    right."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Surfa\##
+    ceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","required":["id"\##
+    ,"title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","desc\##
+    ription":"What it stands for; stable while that exists."},"title":{"type":"string","description":"Its first li\##
+    ne."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"string","description":"W\##
+    hat stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"I\##
+    ts picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"t\##
+    ype":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whet
+    """##,
+    ##"""
+    her it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
+    iption":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it \##
+    performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wha\##
+    t else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading\##
+    .","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","des\##
+    cription":"The section's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":\##
+    "#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer":\##
+    {"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"\##
+    SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text\##
+    ","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string\##
+    ","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
+    ","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there\##
+     is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"properties":{"title":{\##
+    "type":"string","description":"What is missing."},"message":{"type":"string","description":"What to do about i\##
+    t."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can b\##
+    e done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-sin\##
+    ce":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id\##
+    ":{"type":"string","description":"The option's name."},"title":{"type":"string","description":"What it is call\##
+    ed."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","des\##
+    cription":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descripti\##
+    on":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it perfo\##
+    rms."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entered: perform `intent`\##
+     with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required":["intent","argume\##
+    nts","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."}\##
+    ,"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"desc\##
+    ription":"The arguments known already."},"argument":{"type":"string","description":"The name of the argument t\##
+    hat takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"\##
+    1.0","type":"object","required":["id","title","kind","text","options","isEnabled","accessibility","change"],"p\##
+    roperties":{"id":{"type":"string","description":"The field's name; errors of `validationFailed` name it."},"ti\##
+    tle":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","des\##
+    cription":"What it takes."},"text":{"type":"string","description":"What stands in it, as it was entered."},"pl\##
+    aceholder":{"type":"string","description":"What an empty one says."},"options":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"\##
+    string","description":"What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","\##
+    description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
+    ption":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in wha\##
+    t was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the connection is.","\##
+    x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"ba\##
+    ck":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on top; absent where i\##
+    t is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to sho\##
+    w, and of what.","x-since":"1.0","type":"object","required":["area","parameters","title"],"properties":{"area"\##
+    :{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"string","description":"T\##
+    he record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{\##
+    "type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":"string","description":\##
+    "What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a window of its\##
+     results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"properties":{"title":{\##
+    "type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","description\##
+    ":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descript\##
+    ion":"The recipes found, in order."},"total":{"type":"string","description":"How many there are, in words."},"\##
+    emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there a\##
+    re none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent \##
+    at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of the photos.","x-sinc\##
+    e":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"title":{"type":"string","\##
+    description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descri\##
+    ption":"The photos of this window, in order."},"total":{"type":"string","description":"How many there are, in \##
+    words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a new recipe, with 
+    """##,
+    ##"""
+    which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inst\##
+    ead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
+    the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One \##
+    photo; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title\##
+    ","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description"\##
+    :"The photo."},"title":{"type":"string","description":"What the screen is called."},"photo":{"$ref":"#/compone\##
+    nts/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/SurfaceFact"},"description":"Its size, when it was added and where it came from."},"recipes":{"$ref":"\##
+    #/components/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSurfa\##
+    ce":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0","type":"obje\##
+    ct","required":["title","searchPrompt","sortOptions","rows","total","actions"],"properties":{"title":{"type":"\##
+    string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search fiel\##
+    d says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"T\##
+    he orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descrip\##
+    tion":"The rows of this window, in order."},"total":{"type":"string","description":"How many recipes there are\##
+    , in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of ro\##
+    ws when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next \##
+    window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
+    description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","descri\##
+    ption":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","required"\##
+    :["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],"propert\##
+    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","desc\##
+    ription":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."\##
+    },"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#/\##
+    components/schemas/SurfaceSection","description":"All its photos, the primary one first, with what can be done\##
+     with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceF\##
+    act"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceA\##
+    ction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSec\##
+    tion","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"\##
+    What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where \##
+    it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"\##
+    diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that name it, where any do."\##
+    },"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was creat\##
+    ed, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","descr\##
+    iption":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"\##
+    RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","type":"object"\##
+    ,"required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"section\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, in\##
+     order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups\##
+     when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients \##
+    that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"stri\##
+    ng","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":\##
+    "RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required"\##
+    :["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"a\##
+    mount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas\##
+    /Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","descript\##
+    ion":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"propert\##
+    ies":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."},"emptyState\##
+    ":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups when there are none.\##
+    "}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0",\##
+    "type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading,\##
+     where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description\##
+    ":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x\##
+    -since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"str\##
+    ing","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref"\##
+    :"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurf
+    """##,
+    ##"""
+    ace","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","sear\##
+    chPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":\##
+    {"type":"string","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/\##
+    SurfaceSection","description":"Groups of tags that look alike, with what merges them; only on the first window\##
+     of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
+    ceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","description":"How many t\##
+    here are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inste\##
+    ad of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for t\##
+    he next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; \##
+    its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","subt\##
+    itle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descripti\##
+    on":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","description"\##
+    :"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its e\##
+    rror says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merg\##
+    es it into the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/comp\##
+    onents/schemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done wi\##
+    th it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipes\##
+    ; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the co\##
+    mmit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components\##
+    /schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStat\##
+    us","description":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}}\##
+    ,"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change creates, updates or\##
+     deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$re\##
+    f":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/C\##
+    hangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,\##
+    "description":"How many of them."}}},"CookingSurface":{"title":"CookingSurface","description":"What is being c\##
+    ooked.","x-since":"1.0","type":"object","required":["title","recipes"],"properties":{"title":{"type":"string",\##
+    "description":"The heading."},"session":{"$ref":"#/components/schemas/CookingScreen","description":"The sessio\##
+    n that is followed; absent when nothing is cooked or somebody has to choose."},"choice":{"$ref":"#/components/\##
+    schemas/CookingChoiceSection","description":"The sessions that began apart, while somebody has to choose."},"o\##
+    thers":{"$ref":"#/components/schemas/SurfaceSection","description":"The sessions that go on beside the one tha\##
+    t is followed, each to be followed or ended; absent without any."},"recipes":{"$ref":"#/components/schemas/Sur\##
+    faceSection","description":"The newest recipes of the history, to start with."},"savedCopies":{"$ref":"#/compo\##
+    nents/schemas/SurfaceSection","description":"The recipes that came from another device, labelled as saved copi\##
+    es; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show w\##
+    hile nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","description":"One session, to be read.",\##
+    "x-since":"1.0","type":"object","required":["id","title","progress","timer","suggestedTimers","customTimer","s\##
+    teps","materials","actions"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":\##
+    "The session."},"title":{"type":"string","description":"The recipe's name when it began."},"progress":{"type":\##
+    "string","description":"Which step is selected of how many; shown once."},"servings":{"type":"string","descrip\##
+    tion":"How many the materials serve; absent where the recipe does not state it."},"notice":{"type":"string","d\##
+    escription":"What a person should know, such as that the recipe is gone."},"timer":{"$ref":"#/components/schem\##
+    as/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/SurfaceAction"},"description":"The times that the selected step asks to wait, each to be started\##
+    ."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another time, in minutes."}\##
+    ,"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRow"},"description":"All steps, in o\##
+    rder."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"The ingredients as \##
+    they were when this connection opened the view."},"actions":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/SurfaceAction"},"description":"What can be done with the session."}}},"CookingStepRow":{"title":"CookingSt\##
+    epRow","description":"A step to read and to select; selecting is no check-off.","x-since":"1.0","type":"object\##
+    ","required":["id","number","text","color","isEnabled","isSelected","accessibility","intent"],"properties":{"i\##
+    d":{"type":"string","description":"The step, counted from 0."},"number":{"type":"string","description":"Its nu\##
+    mber, from 1."},"text":{"type":"string","description":"What to do, with its line breaks."},"color":{"$ref":"#/\##
+    components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whe\##
+    ther it can be selected."},"isSelected":{"type":"boolean","description":"Whether it is selected."},"accessibil\##
+    ity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/componen\##
+    ts/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":{"title":"CookingTimerElement","de\##
+    scription":"A timer. Who shows it counts down to the deadline.","x-since":"1.0","type":"object","required":["s
+    """##,
+    ##"""
+    tate","title","color","accessibility","actions"],"properties":{"state":{"$ref":"#/components/schemas/CookingTi\##
+    merState","description":"What it does."},"title":{"type":"string","description":"What it is, in words: how lon\##
+    g it was started for, or that there is none."},"deadline":{"$ref":"#/components/schemas/Instant","description"\##
+    :"When its time comes; absent without a timer."},"durationSeconds":{"type":"integer","format":"int32","descrip\##
+    tion":"How long it was started for; absent without a timer."},"remainingSeconds":{"type":"integer","format":"i\##
+    nt32","description":"The seconds until the deadline when this was drawn, rounded up, for who has another clock\##
+    ; 0 once it has come, absent without a timer."},"color":{"$ref":"#/components/schemas/ColorToken","description\##
+    ":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."\##
+    },"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be d\##
+    one with it; none without a timer."}}},"CookingChoiceSection":{"title":"CookingChoiceSection","description":"A\##
+     question that only a person can answer.","x-since":"1.0","type":"object","required":["title","message","rows"\##
+    ],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"string","descriptio\##
+    n":"What an answer does, and what it does not."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},"DiaryLandingSurface":{"title":"Di\##
+    aryLandingSurface","description":"The first screen.","x-since":"1.0","type":"object","required":["title","toda\##
+    y","ideas","history","actions"],"properties":{"title":{"type":"string","description":"The heading."},"today":{\##
+    "$ref":"#/components/schemas/SurfaceSection","description":"Today's record, or that there is none."},"suggesti\##
+    on":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe opened last for today's meal, whil\##
+    e today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to three save\##
+    d recipes; none of them is a meal that was eaten."},"history":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/SurfaceSection"},"description":"The diaries by month, the newest first, days to come included."},"histor\##
+    yEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of the history when\##
+     there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.list` for the \##
+    diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAc\##
+    tion"},"description":"What can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description":\##
+    "A window of the diaries.","x-since":"1.0","type":"object","required":["title","total","sections","actions"],"\##
+    properties":{"title":{"type":"string","description":"The heading."},"total":{"type":"string","description":"Ho\##
+    w many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"\##
+    },"description":"The months of this window; a month goes on in the next window under the same id."},"emptyStat\##
+    e":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead when there are none."},"nextC\##
+    ursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."},"ac\##
+    tions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done h\##
+    ere."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"o\##
+    bject","required":["day","title","meals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/D\##
+    iaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day","descript\##
+    ion":"The day."},"title":{"type":"string","description":"The day in words."},"meals":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that name a recipe, in order."},"note":\##
+    {"$ref":"#/components/schemas/SurfaceText","description":"The note, where there is one."},"emptyState":{"$ref"\##
+    :"#/components/schemas/EmptyState","description":"What to show where nothing is recorded."},"dates":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When the diary was made and edited."}\##
+    ,"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be do\##
+    ne with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","description":"The recipe form.","x-sinc\##
+    e":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"\##
+    type":"string","description":"The heading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean"\##
+    ,"description":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/FormNotice"},"description":"What a person should know about the form now."},"secti\##
+    ons":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"What can be entered, i\##
+    n order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Savi\##
+    ng, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","\##
+    description":"What to show while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","descr\##
+    iption":"The diary form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","a\##
+    ctions"],"properties":{"title":{"type":"string","description":"The heading."},"isOpen":{"type":"boolean","desc\##
+    ription":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/FormNotice"},"description":"What a person should know about the form now."},"sections":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The day with the note, then \##
+    the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"The recipes to cho\##
+    ose from, while the form is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSection","descriptio\##
+    n":"The quick registration of a recipe, while it is open; its footer says that the recipe stays."},"actions":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discar\##
+    ding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to 
+    """##,
+    ##"""
+    show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to \##
+    add to a meal of the diary form.","x-since":"1.0","type":"object","required":["title","fields","rows","total",\##
+    "footer","actions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is searched for, and the meal tha\##
+    t a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descri\##
+    ption":"The first recipes found; acting on one adds it."},"total":{"type":"string","description":"How many rec\##
+    ipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show\##
+     instead of rows when there are none."},"footer":{"type":"string","description":"What to know before a recipe \##
+    is registered from here."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"de\##
+    scription":"The quick registration of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection"\##
+    ,"description":"Fields and rows of a form that belong together.","x-since":"1.0","type":"object","required":["\##
+    id","fields","rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"title\##
+    ":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceField"},"description":"What can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/FormRow"},"description":"The rows of the section's list, in order."},"footer":{"type":"string"\##
+    ,"description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    SurfaceAction"},"description":"What can be done with the section."}}},"FormRow":{"title":"FormRow","descriptio\##
+    n":"A row of a list in a form.","x-since":"1.0","type":"object","required":["id","fields","accessibility","act\##
+    ions"],"properties":{"id":{"type":"string","description":"The row's name; it keeps it while rows around it com\##
+    e, go and move."},"title":{"type":"string","description":"What it is, where it has no fields."},"photo":{"$ref\##
+    ":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"error":{"type":"string","\##
+    description":"What is wrong with it, after a save that was refused."},"accessibility":{"$ref":"#/components/sc\##
+    hemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","descript\##
+    ion":"Something to know about a form.","x-since":"1.0","type":"object","required":["id","text","color","access\##
+    ibility","actions"],"properties":{"id":{"type":"string","description":"The notice's name."},"text":{"type":"st\##
+    ring","description":"One sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it l\##
+    ooks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about i\##
+    t."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type\##
+    ":"object","required":["title","library","counts","revision","availability","notices"],"properties":{"title":{\##
+    "type":"string","description":"The heading."},"library":{"type":"string","description":"The library's folder."\##
+    },"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailab\##
+    ility","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{\##
+    "title":"StatusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","t\##
+    ype":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."}\##
+    ,"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row f\##
+    or each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one th\##
+    ing works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"proper\##
+    ties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string\##
+    ","description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description"\##
+    :"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color"\##
+    :{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/component\##
+    s/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description\##
+    ":"Something a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibi\##
+    lity"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string"\##
+    ,"description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks.\##
+    "},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameter\##
+    s":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and `{}` \##
+    are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","desc\##
+    ription":"What there is at a glance.","x-since":"1.0","type":"object","required":["title","items","staleAt"],"\##
+    properties":{"title":{"type":"string","description":"The heading."},"items":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/GlanceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/components\##
+    /schemas/Instant","description":"When to ask again at the latest although nothing changed; a day without a dia\##
+    ry goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when t\##
+    here is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0"\##
+    ,"type":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What
+    """##,
+    ##"""
+     it is: `timer`, `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"\##
+    #/components/schemas/SurfaceRow","description":"What to show; for `diary` also that today has no record."},"ur\##
+    l":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","descrip\##
+    tion":"When to ask again although nothing changed; absent where only a change makes it stale."}}},"Notificatio\##
+    nsSurface":{"title":"NotificationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"ob\##
+    ject","required":["title","fields","suggestions"],"properties":{"title":{"type":"string","description":"The he\##
+    ading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether \##
+    and when a recipe is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"T\##
+    he suggestions of the next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","descrip\##
+    tion":"The settings.","x-since":"1.0","type":"object","required":["title","sections","links","facts"],"propert\##
+    ies":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/FormSection"},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/S\##
+    urfaceSection","description":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceFact"},"description":"What only developers need; empty unless `debug.enabled` is on."}}},"P\##
+    rotocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-sin\##
+    ce":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/Proto\##
+    colErrorKind","description":"Names the error."},"path":{"type":"string","description":"The member that is wron\##
+    g, seen from `params`; absent when the fault is not in one member."},"reason":{"type":"string","description":"\##
+    What is wrong with that member, without its path."},"offset":{"type":"integer","format":"int32","description":\##
+    "Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"string","description":"T\##
+    he method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the \##
+    request had come."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-sinc\##
+    e":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"type":"string","descript\##
+    ion":"Where the value stands, seen from `params`."},"message":{"type":"string","description":"One sentence for\##
+     the person who typed it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFai\##
+    ledData":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type\##
+    ":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFaile\##
+    d","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError\##
+    "},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/Er\##
+    rorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description\##
+    ":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"propert\##
+    ies":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/compone\##
+    nts/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","description":"The id\##
+     asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}\##
+    }},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the two members says w\##
+    hat is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"\##
+    string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The record's revision now, when it moved."},"existingId":{"type":"string","description\##
+    ":"The record in the way, when there is one; of several cooking sessions the first."},"phase":{"$ref":"#/compo\##
+    nents/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","d\##
+    escription":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"p\##
+    roperties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer\##
+    ","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","descr\##
+    iption":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How \##
+    far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"Th\##
+    e data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation",\##
+    "phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."\##
+    },"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change \##
+    would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},\##
+    "phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Unavailabl\##
+    eData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","\##
+    required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"u\##
+    navailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","descript\##
+    ion":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Wheth\##
+    er it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":\##
+    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedDat\##
+    a":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"objec\##
+    t","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected"\##
+    ,"description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},\##
+    "path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/Error
+    """##,
+    ##"""
+    Phase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","descript\##
+    ion":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"k\##
+    ind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/sc\##
+    hemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","des\##
+    cription":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{\##
+    "kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/sch\##
+    emas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamage\##
+    dData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detai\##
+    l","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names \##
+    the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","descr\##
+    iption":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descript\##
+    ion":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data o\##
+    f `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":\##
+    {"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format"\##
+    :"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/\##
+    ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData",\##
+    "description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maxim\##
+    um","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the er\##
+    ror."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"m\##
+    aximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","forma\##
+    t":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase",\##
+    "description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChanges\##
+    Data","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind"\##
+    ,"phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the erro\##
+    r."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Incom\##
+    patiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.\##
+    0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"\##
+    incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The version found\##
+    ."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components\##
+    /schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"Exter\##
+    nalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required\##
+    ":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","descrip\##
+    tion":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type\##
+    ":"integer","format":"int32","description":"How it ended: for a signal, 128 and its number; absent when it cou\##
+    ld not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginn\##
+    ing of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far th\##
+    e request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-sinc\##
+    e":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties\##
+    ":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/\##
+    schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","description\##
+    ":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"des\##
+    cription":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instan\##
+    t","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"Wh\##
+    en its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMeal\##
+    Row","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"]\##
+    ,"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"\##
+    $ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The \##
+    recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a dia\##
+    ry.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"\##
+    $ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day"\##
+    ,"description":"The day it is about."},"blurb":{"type":"string","description":"The first line of its note, at \##
+    most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"\##
+    },"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas\##
+    /Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description\##
+    ":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":\##
+    {"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mis\##
+    take comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Free\##
+     text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"descriptio\##
+    n":"Its recipes; within each meal the order counts. The same recipe may stand in it more than once."}}},"Diary
+    """##,
+    ##"""
+    DraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0",\##
+    "type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descrip\##
+    tion":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
+    }},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":\##
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary.\##
+    "}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"\##
+    1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/R\##
+    ecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":\##
+    "Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParame\##
+    ters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","p\##
+    roperties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref"\##
+    :"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int\##
+    32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref"\##
+    :"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anot\##
+    her query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"Dia\##
+    ryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","\##
+    totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySum\##
+    mary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"in\##
+    t32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whe\##
+    ther `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCur\##
+    sor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last\##
+     page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the pag\##
+    e was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exac\##
+    tly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID"\##
+    ,"description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","descript\##
+    ion":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","des\##
+    cription":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"prop\##
+    erties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or\##
+     null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"\##
+    What to propose for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion"\##
+    ,"revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"\##
+    }],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreat\##
+    eParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"propertie\##
+    s":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"stri\##
+    ng","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
+    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boo\##
+    lean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays,\##
+     and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","\##
+    description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"prope\##
+    rties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/\##
+    schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
     n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
     hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
      Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
-    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto"\##
-    :{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","required":[\##
-    "id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceM\##
-    utationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that answers with \##
-    the photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","\##
-    followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"des\##
-    cription":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mu\##
-    tationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that change\##
-    d nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after th\##
-    e change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision b\##
-    efore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the\##
-     change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":\##
-    "What the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title"\##
-    :"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"\##
-    object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description\##
-    ":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pix\##
-    els of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","de\##
-    scription":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","descri\##
-    ption":"How it is handed over; from a library that is open for reading only, a new one comes as `data` only."}\##
-    }},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeletePa\##
+    rameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object",\##
+    "required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it \##
+    moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Mak\##
+    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
+    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
+    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
+    counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A \##
+    recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","require\##
+    d":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day\##
+    ":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/\##
+    schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/sc
     """##,
     ##"""
-    "1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/\##
-    schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a pa\##
-    th was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base64, if \##
-    data were asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"width":{\##
-    "type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","form\##
-    at":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One settin\##
-    g as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"prope\##
-    rties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, of the \##
-    kind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type":{"$r\##
-    ef":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer","fo\##
-    rmat":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32",\##
-    "description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"descrip\##
-    tion":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting\##
-    's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every\##
-     setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Se\##
-    ttingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","\##
-    type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name; one \##
-    that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting\##
-    .","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/compon\##
-    ents/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameter\##
-    s","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"],"pr\##
-    operties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed`\##
-    ."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, th\##
-    e write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
-    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
-    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
-    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
-    ld happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a change o\##
-    f a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fol\##
-    lowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description\##
-    ":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that\##
-     changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision a\##
-    fter the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succe\##
-    ss: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descri\##
-    ption":"What the change would do, in counts; only in the answer to a dry run."}}},"Suggestion":{"title":"Sugge\##
-    stion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object","required":["identifie\##
-    r","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"type":"string","descrip\##
-    tion":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it."},"day":\##
-    {"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library's time zone."},"dueAt\##
-    ":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipeId":{"$ref":"#/compone\##
-    nts/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name on\##
-     one line."},"blurb":{"type":"string","description":"One line about the recipe; may be empty."},"photo":{"$ref\##
-    ":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absent without one."},"rout\##
-    e":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":\##
-    "The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult\##
-    ","description":"The plan.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"ite\##
-    ms":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At most one for each of \##
-    the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision that it was made from."}}},"Route":{"title":"Route","description":"A place of the product that a \##
-    link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{"destination":{"$ref"\##
-    :"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string","description":"The \##
-    record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#/componen\##
-    ts/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","description":"What is se
+    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
+    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
+    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
+    DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since\##
+    ":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":\##
+    {"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is no\##
+    w; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"des\##
+    cription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previo\##
+    usRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; e\##
+    qual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/F\##
+    ollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},\##
+    "impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wo\##
+    uld do, in counts; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenc\##
+    eMutationResult","description":"What came of a change that answers with the diary's id.","x-since":"1.0","type\##
+    ":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"an\##
+    yOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry\##
+     run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The co\##
+    nsequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision\##
+    ` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descri\##
+    ption":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts\##
+    ; only in the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists \##
+    show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source\##
+    ","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's\##
+     id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type\##
+    ":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/he\##
+    if` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, wit\##
+    h the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, w\##
+    ith the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of t\##
+    he file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt\##
+    ":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","for\##
+    mat":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A\##
+     photo with everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","\##
+    revision","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"propert\##
+    ies":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last chang\##
+    ed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevis\##
+    ion`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecip\##
+    e"},"description":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$re\##
+    f":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The \##
+    file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `ima\##
+    ge/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","f\##
+    ormat":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer\##
+    ","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"intege\##
+    r","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/\##
+    PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","descript\##
+    ion":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many r\##
+    ecipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":\##
+    "1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","des\##
+    cription":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"\##
+    PhotoListParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limi\##
+    t":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the\##
+     page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this \##
+    cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}\##
+    }},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"obje\##
+    ct","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$re
     """##,
     ##"""
-    arched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two forms.",\##
-    "x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"string","description":"T\##
-    he form that opens the program."},"web":{"type":"string","description":"The form that pages and messages carry\##
-    ."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to read.","x-since":"1.0","\##
-    type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form\##
-    ."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to link to.","x-since":"1.\##
-    0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route","descriptio\##
-    n":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A link to follow.\##
-    ","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The l\##
-    ink, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with its links.","x-since\##
-    ":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route"\##
-    ,"description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to it."}\##
-    }},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.","x-since":"1.0","typ\##
-    e":"object","required":["requested","route","urls","revision"],"properties":{"requested":{"$ref":"#/components\##
-    /schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/components/schemas/Route","\##
-    description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The link\##
-    s to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
-    revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","descr\##
-    iption":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"st\##
-    ring","description":"The link, in either form."},"requestKey":{"type":"string","description":"Makes a repeat s\##
-    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
-     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision a\##
-    s last read; when it moved since, the write is a `conflict` and changes nothing."}}},"GlanceGetParameters":{"t\##
-    itle":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"object","properties":{"rec\##
-    ipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when lef\##
-    t out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left \##
-    out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","type":"\##
-    object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGl\##
-    anceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","descript\##
-    ion":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type\##
-    ":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/component\##
-    s/schemas/Instant","description":"When to ask again although nothing changed; absent where only a change makes\##
-     it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a glance.","x-since":"1.0"\##
-    ,"type":"object","required":["kind","route","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schema\##
-    s/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/schemas/Diary","descripti\##
-    on":"The diary; absent where the wanted one is not there."},"route":{"$ref":"#/components/schemas/Route","desc\##
-    ription":"Where it leads; without a diary to today, if that is wanted, else to where diaries begin."},"url":{"\##
-    type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/compo\##
-    nents/schemas/Instant","description":"When to ask again although nothing changed."}}},"TimerGlance":{"title":"\##
-    TimerGlance","description":"The timer that runs out next.","x-since":"1.0","type":"object","required":["sessio\##
-    n","recipeName","durationSeconds","deadline","route","url","staleAt"],"properties":{"session":{"$ref":"#/compo\##
-    nents/schemas/CookingSessionID","description":"Its session."},"recipeName":{"type":"string","description":"Wha\##
-    t is being cooked."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was start\##
-    ed for."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes; clients count \##
-    down to it."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"str\##
-    ing","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/sche\##
-    mas/Instant","description":"When to ask again although nothing changed: at the deadline."}}},"GlanceResult":{"\##
-    title":"GlanceResult","description":"What there is to show at a glance.","x-since":"1.0","type":"object","requ\##
-    ired":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"T\##
-    he recipe; absent in an empty library, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/Di\##
-    aryGlance","description":"The diary, or where to record one."},"timer":{"$ref":"#/components/schemas/TimerGlan\##
-    ce","description":"The timer that runs out next; absent while none runs."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision that it was read at."}}},"IntentListResult":{"title":"In\##
-    tentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revisio\##
-    n"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"descrip\##
-    tion":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it takes.","x-since"\##
-    :"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestructive","confirmation",
+    f":"#/components/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"\##
+    type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":\##
+    "boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it \##
+    is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after \##
+    this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description\##
+    ":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A pho\##
+    to as it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$r\##
+    ef":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParame\##
+    ters","description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","d\##
+    escription":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":\##
+    {"type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)\##
+    ."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."\##
+    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
+    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
+     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
+    is null, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"Phot\##
+    oAddition","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","i\##
+    sNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was the\##
+    re or not."},"isNew":{"type":"boolean","description":"False when the library had these bytes already, and noth\##
+    ing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of\##
+     the library.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fo\##
+    llowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"desc\##
+    ription":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mut\##
+    ationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed\##
+     nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the\##
+     change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision be\##
+    fore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the \##
+    change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"\##
+    What the change would do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"Ph\##
+    otoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write\##
+     is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for \##
+    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
+    rs it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs \##
+    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
+    en."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type"\##
+    :"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo\##
+    ."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a cha\##
+    nge that answers with the photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision\##
+    ","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"}\##
+    ,{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
+    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
+     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
+    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditi\##
+    onParameters":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x\##
+    -since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8\##
+    192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat\##
+    ","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","d\##
+    efault":"path","description":"How it is handed over; from a library that is open for reading only, a new one c\##
+    omes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy o
     """##,
     ##"""
-    "isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","descr\##
-    iption":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentatio\##
-    n":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assista\##
-    nts and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description":\##
-    "Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","d\##
-    escription":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long\##
-     and runs beside the requests that follow it."},"result":{"type":"string","description":"What it answers, in w\##
-    ords."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its \##
-    arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perfor\##
-    m.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas\##
-    /IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","descript\##
-    ion":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 2\##
-    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
-    s it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs t\##
-    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
-    n."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
-    d; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"inten\##
-    t":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteReci\##
-    pe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{\##
-    "intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget\##
-    "}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDi\##
-    ary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":\##
-    {"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}\##
-    }},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openC\##
-    ooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Record\##
-    Target"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice\##
-    "}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSe\##
-    ssion"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":\##
-    {"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{\##
-    "if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCateg\##
-    ory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":\##
-    {"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}\##
-    }},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/
+    f a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","descripti\##
+    on":"The file, if a path was asked for and the copy could be kept."},"data":{"type":"string","description":"Th\##
+    e bytes in Base64, if data were asked for or there is no file."},"mediaType":{"type":"string","description":"W\##
+    hat it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{\##
+    "type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","de\##
+    scription":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","ty\##
+    pe","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"descriptio\##
+    n":"Its value, of the kind that `type` says."},"default":{"description":"The value it has while nobody has cha\##
+    nged it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum"\##
+    :{"type":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"inte\##
+    ger","format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"ty\##
+    pe":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult\##
+    ","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":\##
+    {"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fix\##
+    ed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they\##
+     were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to re\##
+    ad.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"Th\##
+    e setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","des\##
+    cription":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"sett\##
+    ing":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title"\##
+    :"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object","require\##
+    d":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown\##
+     is `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."}\##
+    ,"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; w\##
+    hen it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descriptio\##
+    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
+    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
+    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
+    ays in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"W\##
+    hat came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","\##
+    previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type"\##
+    :"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run\##
+     and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed o\##
+    ne is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Sugge\##
+    stion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object",\##
+    "required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"t\##
+    ype":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again\##
+     replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library\##
+    's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipe\##
+    Id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description"\##
+    :"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be e\##
+    mpty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absen\##
+    t without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"\##
+    string","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title"\##
+    :"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revisio\##
+    n"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At\##
+     most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place \##
+    of the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":\##
+    {"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"strin\##
+    g","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"da\##
+    y":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","de
     """##,
     ##"""
-    schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"\##
-    properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ta\##
-    gTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":\##
-    "showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"\##
-    properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"\##
-    if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveReci\##
-    peFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm\##
+    scription":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A li\##
+    nk in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"st\##
+    ring","description":"The form that opens the program."},"web":{"type":"string","description":"The form that pa\##
+    ges and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to re\##
+    ad.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"Th\##
+    e link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to l\##
+    ink to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/sche\##
+    mas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","descripti\##
+    on":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string\##
+    ","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place wit\##
+    h its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/com\##
+    ponents/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","descriptio\##
+    n":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.\##
+    ","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested"\##
+    :{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/compo\##
+    nents/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","\##
+    description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"Route\##
+    OpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properti\##
+    es":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","descript\##
+    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
+    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
+    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The r\##
+    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"Gl\##
+    anceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"obje\##
+    ct","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the on\##
+    e opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which dia\##
+    ry; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x\##
+    -since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/compo\##
+    nents/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/Re\##
+    cipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it\##
+     leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt\##
+    ":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent whe\##
+    re only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a gl\##
+    ance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{"kind":{"$ref\##
+    ":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/sch\##
+    emas/Diary","description":"The diary; absent where the wanted one is not there."},"route":{"$ref":"#/component\##
+    s/schemas/Route","description":"Where it leads; without a diary to today, if that is wanted, else to where dia\##
+    ries begin."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"sta\##
+    leAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed."}}},"T\##
+    imerGlance":{"title":"TimerGlance","description":"The timer that runs out next.","x-since":"1.0","type":"objec\##
+    t","required":["session","recipeName","durationSeconds","deadline","route","url","staleAt"],"properties":{"ses\##
+    sion":{"$ref":"#/components/schemas/CookingSessionID","description":"Its session."},"recipeName":{"type":"stri\##
+    ng","description":"What is being cooked."},"durationSeconds":{"type":"integer","format":"int32","description":\##
+    "How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time\##
+     comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads\##
+    ."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$r\##
+    ef":"#/components/schemas/Instant","description":"When to ask again although nothing changed: at the deadline.\##
+    "}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance.","x-since":"1.0"\##
+    ,"type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGl\##
+    ance","description":"The recipe; absent in an empty library, or when none was opened yet."},"diary":{"$ref":"#\##
+    /components/schemas/DiaryGlance","description":"The diary, or where to record one."},"timer":{"$ref":"#/compon\##
+    ents/schemas/TimerGlance","description":"The timer that runs out next; absent while none runs."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"IntentLi\##
+    stResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","require\##
+    d":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/Intent\##
+    Description"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and wha\##
+    t it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestru
+    """##,
+    ##"""
+    ctive","confirmation","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/sche\##
+    mas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is called when spok\##
+    en of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","descrip\##
+    tion":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"b\##
+    oolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schema\##
+    s/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Wh\##
+    ether it may take long and runs beside the requests that follow it."},"result":{"type":"string","description":\##
+    "What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter\##
+    "},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description\##
+    ":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref"\##
+    :"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/Inte\##
+    ntArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
+    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
+    ounts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
+    n revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if"\##
+    :{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showR\##
+    andomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}\##
+    },{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary\##
     "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
-    ers"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}\##
-    },{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{\##
-    "const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{\##
-    "properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{\##
-    "const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"s\##
-    aveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistr\##
-    ation"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickR\##
-    egistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Photo\##
-    File"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDu\##
-    plicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Se\##
-    ttingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an intent. \##
-    The members of a mutation's result stand there where the library was or would be changed.","x-since":"1.0","ty\##
-    pe":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"The id of t\##
-    he record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect\##
-    "},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description"
+    ntent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"\##
+    }}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openC\##
+    ookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"can\##
+    celCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":\##
+    "endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"\##
+    properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}\##
+    },{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":
     """##,
     ##"""
-    :"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"type":"obj\##
-    ect","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas\##
-    /AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"s\##
-    tring","description":"What to say to a person."},"route":{"type":"string","description":"Where it leads, as a \##
-    route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}\##
-    },"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","type"\##
-    :"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarg\##
-    et":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object","requ\##
-    ired":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},\##
-    "SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"object","\##
-    required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title\##
-    ":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"]\##
-    ,"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description"\##
-    :"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"\##
-    ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"typ\##
-    e":"string","description":"One step a line."},"categories":{"type":"string","description":"One category a line\##
-    ."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description\##
-    ":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe th\##
-    at change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."\##
-    },"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string",\##
-    "description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a li\##
-    ne, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"typ\##
-    e":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"\##
-    $ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryConten\##
-    t","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/co\##
-    mponents/schemas/Day","description":"The day; without it today."},"note":{"type":"string","description":"The n\##
-    ote."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes\##
-     of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descripti\##
-    on":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID\##
-    "},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","d\##
-    escription":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id\##
-    "],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/comp\##
-    onents/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The note."},"\##
-    breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of brea\##
-    kfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The\##
-     recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"desc\##
-    ription":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an inte\##
-    nt is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/sch\##
-    emas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is\##
-     about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","descr\##
-    iption":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":{"title":"MealChoice"\##
-    ,"description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
-    ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","\##
-    description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description\##
-    ":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","\##
-    description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that o\##
-    f the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0"\##
-    ,"type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descriptio\##
-    n":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","des\##
-    cription":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/component\##
-    s/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","\##
-    x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/Tag\##
-    Kind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagsToM\##
-    erge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"object","required":\##
-    ["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."\##
-    },"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","de
+    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
+    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSear\##
+    chText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
+    rameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"dup\##
+    licateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}\##
+    }},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"\##
+    const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
+    "if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properti\##
+    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markR\##
+    ecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"add\##
+    RecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Op\##
+    tionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":\##
+    "changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealIn\##
+    DiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
+    eters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
+    }}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
+    {"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
+    ters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindC\##
+    hoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"Wh\##
+    at came of an intent. The members of a mutation's result stand there where the library was or would be changed\##
+    .","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","des\##
+    cription":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/R
     """##,
     ##"""
-    scription":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice\##
-    ","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$r\##
-    ef":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","descriptio\##
-    n":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/\##
-    schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"\##
-    What was entered into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"proper\##
-    ties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string","description":"What \##
-    was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"\##
-    object","required":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` \##
-    or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"obje\##
-    ct","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title\##
-    ":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["ro\##
-    w","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","descriptio\##
-    n":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"\##
-    A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path"\##
-    :{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","descrip\##
-    tion":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture f\##
-    or a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"$ref":"#/comp\##
-    onents/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","description":"The file'\##
-    s bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since":"1.0"\##
-    ,"type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","descriptio\##
-    n":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.","x-si\##
-    nce":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID\##
-    ","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"M\##
-    ealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","type":"\##
-    object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"T\##
-    he meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"SettingEntry":{"ti\##
-    tle":"SettingEntry","description":"A setting and its value, or what it says of one day.","x-since":"1.0","type\##
-    ":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."}\##
-    ,"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one day to \##
-    change; the others stay as they are."},"value":{"type":"string","description":"The value as text: `true`, `20`\##
-    , `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},"OptionalRecipe":{"\##
-    title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.0","type":"obj\##
-    ect","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it the one \##
-    that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking session an inten\##
-    t is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/compone\##
-    nts/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"OptionalSession","de\##
-    scription":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","properties":{"se\##
-    ssion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is \##
-    followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cooking session.","x\##
-    -since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/Cookin\##
-    gSessionID","description":"The session; without it the one that is followed."},"step":{"type":"string","descri\##
-    ption":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","description":"How long\##
-     a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","properties":{"sess\##
-    ion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is fo\##
-    llowed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"type":"string","\##
-    description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","description":"A \##
-    cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas\##
-    /CookingSessionID","description":"The session; without it the one that is followed."},"review":{"$ref":"#/comp\##
-    onents/schemas/CookingReview","description":"Whether to write the diary; without it not."}}},"CookingTimer":{"\##
-    title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","required":["sta\##
-    tus"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"What it does."},\##
-    "durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent withou\##
-    t a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes, on the cloc\##
-    k of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"integer","forma\##
-    t":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent without a timer."}\##
-    }},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-since":"1.0","type":"\##
-    object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","startedHere"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it is."},"revision
+    evision","description":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."\##
+    },"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref"\##
+    :"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them.\##
+    "},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":\##
+    "Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show\##
+     beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.",\##
+    "x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The recor\##
+    d's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0"\##
+    ,"type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` \##
+    or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"\##
+    1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"\##
+    NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"objec\##
+    t","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":\##
+    "string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, \##
+    as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a \##
+    colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description\##
+    ":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/sche\##
+    mas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"Th\##
+    e texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"prop\##
+    erties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","de\##
+    scription":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingT\##
+    ime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description\##
+    ":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line\##
+    ."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":\##
+    "The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"\##
+    title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties\##
+    ":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string\##
+    ","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"des\##
+    cription":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"C\##
+    hangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"o\##
+    bject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}\##
+    ,"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","descr\##
+    iption":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description\##
+    ":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeI\##
+    D"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","descrip\##
+    tion":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$\##
+    ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description"\##
+    :"The day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/componen\##
+    ts/schemas/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealChoice"\##
+    :{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/comp\##
+    onents/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMe\##
+    alChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"\##
+    ],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/com\##
+    ponents/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The m\##
+    eal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it \##
+    gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"t\##
+    itle":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab\##
+    ":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","d\##
+    escription":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/\##
+    components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description"\##
+    :"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type\##
+    ":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","desc\##
+    ription":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags
     """##,
     ##"""
-    ":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the same on every \##
-    device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which\##
-     the session began; it may be gone, or belong to another library."},"recipeName":{"type":"string","description\##
-    ":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"description":"Its ste\##
-    ps when the session began."},"selectedStep":{"type":"integer","format":"int32","description":"The selected ste\##
-    p, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer."},"startedH\##
-    ere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"SavedCopy","des\##
-    cription":"A recipe to start cooking from without the library it belongs to, as it was when it was sent.","x-s\##
-    ince":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/compone\##
-    nts/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","description":"Its n\##
-    ame."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"CookingGetParamete\##
-    rs":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","type":"object","\##
-    properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it \##
-    the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What is being cook\##
-    ed.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"properties":{"session\##
-    ":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed, or was asked for;\##
-     absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/CookingSession"},"description":"The sessions among which to choose; empty where no choice is \##
-    needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/schemas/CookingS\##
-    ession"},"description":"The sessions that go on beside that one; left out where there are none."},"savedCopies\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came from \##
-    another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
-    t it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe to co\##
-    ok.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schema\##
-    s/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description":"Whet\##
-    her to take it from the copies that came from another device."},"requestKey":{"type":"string","description":"M\##
-    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
-    method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fals\##
-    e,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
-    n counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","descript\##
-    ion":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"\##
-    #/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"ste\##
-    p":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write \##
-    is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 2\##
-    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
-    s it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs t\##
-    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
-    n."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to start.",\##
-    "x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/schemas/C\##
-    ookingSessionID","description":"The session; without it the one that is followed."},"seconds":{"type":"integer\##
-    ","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since,\##
-     the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat \##
-    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
-    r parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description\##
-    ":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what \##
-    would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session to act o\##
-    n.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","d\##
-    escription":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
-    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
-    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingC\##
-    hooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0","type\##
-    ":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","des\##
-    cription":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own\##
-     revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"t\##
-    ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan
+    ":{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{\##
+    "title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"pr\##
+    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"S\##
+    ortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":\##
+    {"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"Field\##
+    Entry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["f\##
+    ield","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string\##
+    ","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x\##
+    -since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The lis\##
+    t's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-sin\##
+    ce":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id.\##
+    "}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"o\##
+    bject","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type\##
+    ":"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"Phot\##
+    oFile","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object\##
+    ","properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"t\##
+    ype":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","des\##
+    cription":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"obje\##
+    ct","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},\##
+    "path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","d\##
+    escription":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a \##
+    form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schema\##
+    s/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A pho\##
+    to of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descripti\##
+    on":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x\##
+    -since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/\##
+    Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
+    }},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value, or what it says of one day."\##
+    ,"x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description"\##
+    :"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.d\##
+    iets`: the one day to change; the others stay as they are."},"value":{"type":"string","description":"The value\##
+     as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}\##
+    }},"OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-si\##
+    nce":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e; without it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The co\##
+    oking session an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"sessi\##
+    on":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title"\##
+    :"OptionalSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"obj\##
+    ect","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; witho\##
+    ut it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of \##
+    a cooking session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/com\##
+    ponents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"\##
+    type":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","\##
+    description":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"objec\##
+    t","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without\##
+     it the one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"secon\##
+    ds":{"type":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndCho\##
+    ice","description":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref"\##
+    :"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"r\##
+    eview":{"$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not.\##
+    "}}},"CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"ob\##
+    ject","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","descript\##
+    ion":"What it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was star\##
+    ted for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its t\##
+    ime comes, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"\##
+    type":"integer","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, abs\##
+    ent without a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x\##
+    -since":"1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","time\##
+    r","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which sess
     """##,
     ##"""
-    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
-    type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis\##
-    ion stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingMutatio\##
-    nResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object","required":["value\##
-    ","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/s\##
-    chemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its end, as it was las\##
-    t. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that was ask\##
-    ed for, where the session has none such and the nearest was selected."},"effects":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run \##
-    and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed on\##
-    e is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Cookin\##
-    gOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking.","x-sin\##
-    ce":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
-    cipe; without it that of the session that is followed."}}},"CookingView":{"title":"CookingView","description":\##
-    "A recipe as it is read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeName","s\##
-    ervingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/Recipe\##
-    ID","description":"The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{"type\##
-    ":"integer","format":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredients; none for a recipe tha\##
-    t is not in this library."},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: those \##
-    of the session in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","description":\##
-    "Whether the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"An ing\##
-    redient to have at hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"properties":{"in\##
-    gredient":{"type":"string","description":"What it is."},"amount":{"type":"string","description":"How much, as \##
-    it was entered."},"section":{"type":"string","description":"The heading it stands under."}}},"CookingViewResul\##
-    t":{"title":"CookingViewResult","description":"What was opened.","x-since":"1.0","type":"object","required":["\##
-    view","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The materials\##
-     and the steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
-    t it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","description"\##
-    :"The step whose times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/compone\##
-    nts/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type\##
-    ":"integer","format":"int32","description":"The step, counted from 0; without it the selected one."}}},"Sugges\##
-    tedTimer":{"title":"SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0","type":"o\##
-    bject","required":["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","description":\##
-    "The time, or the lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","description":"T\##
-    he upper bound of a range."},"text":{"type":"string","description":"The words it was read from."}}},"CookingSu\##
-    ggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"1.0",\##
-    "type":"object","required":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/SuggestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision that it was read at."}}},"TravellingContext":{"title"\##
-    :"TravellingContext","description":"All that one device tells another of cooking; a list that it leaves out is\##
-     empty. Whoever keeps its own merges by these rules: of an installation's sessions those up to its `retired` s\##
-    equence have ended for ever, and of the rest the one with the greatest sequence goes on; of each value the lat\##
-    er edit stays; of choices the later one, which decides while its session goes on and no session goes on that i\##
-    t does not name in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","installation","cat\##
-    alog","sessions","retired"],"properties":{"protocolVersion":{"type":"string","description":"The version of thi\##
-    s form, `1`."},"installation":{"type":"string","description":"Who tells it: a library copy or a device without\##
-     one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/SavedCopy"},"description":"The recipes to start from: at most 5, and at most 24,000 bytes as JSON."},\##
-    "sessions":{"type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The sessio\##
-    ns that go on, at most one an installation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    CookingRetirement"},"description":"Up to where each installation's sessions have ended."},"choice":{"$ref":"#/\##
-    components/schemas/TravellingChoice","description":"The latest choice between sessions; absent while nobody ch\##
-    ose."}}},"TravellingSession":{"title":"TravellingSession","description":"A session on its way to another devic\##
-    e.","x-since":"1.0","type":"object","required":["id","recipeId","recipeName","steps","started","selection","ti\##
-    mer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>.<seque
+    ion it is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevisio\##
+    n`; the same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe i\##
+    n the library in which the session began; it may be gone, or belong to another library."},"recipeName":{"type"\##
+    :"string","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},\##
+    "description":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","descript\##
+    ion":"The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"\##
+    Its timer."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"t\##
+    itle":"SavedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was w\##
+    hen it was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipe\##
+    Id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string\##
+    ","description":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}\##
+    }},"CookingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"\##
+    1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Th\##
+    e session; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","descriptio\##
+    n":"What is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],\##
+    "properties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is follo\##
+    wed, or was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; emp\##
+    ty where no choice is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/CookingSession"},"description":"The sessions that go on beside that one; left out where there ar\##
+    e none."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The r\##
+    ecipes that came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","descri\##
+    ption":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref\##
+    ":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":fal\##
+    se,"description":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"st\##
+    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
+    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
+    s, and `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectSte\##
+    pParameters","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties\##
+    ":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one th\##
+    at is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it m\##
+    oved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
+    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
+    ounts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description\##
+    ":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"\##
+    #/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"sec\##
+    onds":{"type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`\##
+    ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
+    ; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
+    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
+    ` says in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","descriptio\##
+    n":"A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schema\##
+    s/CookingSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
+    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
+     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
+    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
+    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
+     happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow."\##
+    ,"x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/\##
+    CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the 
     """##,
     ##"""
-    nce>`: who began it, and its number among the sessions of that installation."},"recipeId":{"$ref":"#/component\##
-    s/schemas/RecipeID","description":"The recipe in the library in which it began."},"recipeName":{"type":"string\##
-    ","description":"Its name then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps t\##
-    hen; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that began i\##
-    t."},"selection":{"$ref":"#/components/schemas/TravellingSelection","description":"The selected step."},"timer\##
-    ":{"$ref":"#/components/schemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{"title":\##
-    "TravellingSelection","description":"A selected step with the edit that selected it.","x-since":"1.0","type":"\##
-    object","required":["step","edit"],"properties":{"step":{"type":"integer","format":"int32","description":"The \##
-    step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"Travel\##
-    lingTimer":{"title":"TravellingTimer","description":"A timer with the edit that set it. Between clocks the rem\##
-    aining time travels: whoever receives it counts from the moment of receiving. Of a timer of one edit the earli\##
-    er end stays, because on its way it only loses time; but whoever started it keeps its own count.","x-since":"1\##
-    .0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32","de\##
-    scription":"How long it was started for; absent for none."},"remainingMs":{"type":"integer","format":"int32","\##
-    description":"Milliseconds that remain, negative once it has expired, at most the whole; absent for none."},"e\##
-    dit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that started it or took it away."}}},"\##
-    CookingRetirement":{"title":"CookingRetirement","description":"Up to where the sessions of an installation hav\##
-    e ended.","x-since":"1.0","type":"object","required":["installation","sequence"],"properties":{"installation":\##
-    {"type":"string","description":"The installation."},"sequence":{"type":"integer","format":"int32","description\##
-    ":"This session of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","descripti\##
-    on":"Which of several sessions to follow.","x-since":"1.0","type":"object","required":["session","among","edit\##
-    "],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session that was\##
-     chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All\##
-     that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit.\##
-    "}}},"CookingContextResult":{"title":"CookingContextResult","description":"What to tell another device.","x-si\##
-    nce":"1.0","type":"object","required":["context","revision"],"properties":{"context":{"$ref":"#/components/sch\##
-    emas/TravellingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision that it was read at."}}},"CookingSyncParameters":{"title":"C\##
-    ookingSyncParameters","description":"What another device tells, or what an earlier program left.","x-since":"1\##
-    .0","type":"object","properties":{"context":{"description":"The other device's `TravellingContext`; another ve\##
-    rsion of it is told apart by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":"stri\##
-    ng","description":"The absolute path of the single snapshot that an earlier program kept on this machine. It i\##
-    s taken over once; while a session of this library goes on, and afterwards, it is passed over."},"requestKey":\##
-    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
-    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOut\##
-    come","description":"What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"proper\##
-    ties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"What this library knows now, \##
-    for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The se\##
-    ssion that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","descr\##
-    iption":"What came of an exchange with another device.","x-since":"1.0","type":"object","required":["value","e\##
-    ffects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schem\##
-    as/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; null for a dry run."},"ef\##
-    fects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences \##
-    of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when noth\##
-    ing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wha\##
-    t ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in t\##
-    he answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose ti\##
-    me has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText",\##
-    "durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessi\##
-    onID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its reci\##
-    pe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int\##
-    32","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it say\##
-    s."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline":\##
-    {"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept or no \##
-    server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"\##
+    title":"CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"obje\##
+    ct","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{\##
+    "$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after \##
+    its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":\##
+    "The step that was asked for, where the session has none such and the nearest was selected."},"effects":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change\##
+    ; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision before the change; equal to `revision` when nothing changed."\##
+    },"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after t\##
+    he commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to \##
+    a dry run."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A recipe to ope\##
+    n for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID"\##
+    ,"description":"The recipe; without it that of the session that is followed."}}},"CookingView":{"title":"Cooki\##
+    ngView","description":"A recipe as it is read while cooking.","x-since":"1.0","type":"object","required":["rec\##
+    ipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/com\##
+    ponents/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"string","description":"Its name."\##
+    },"servingSize":{"type":"integer","format":"int32","description":"How many it serves; 0 is not stated."},"mate\##
+    rials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredients;\##
+     none for a recipe that is not in this library."},"steps":{"type":"array","items":{"type":"string"},"descripti\##
+    on":"The steps: those of the session in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"b\##
+    oolean","description":"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial"\##
+    ,"description":"An ingredient to have at hand.","x-since":"1.0","type":"object","required":["ingredient","amou\##
+    nt"],"properties":{"ingredient":{"type":"string","description":"What it is."},"amount":{"type":"string","descr\##
+    iption":"How much, as it was entered."},"section":{"type":"string","description":"The heading it stands under.\##
+    "}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was opened.","x-since":"1.0","type":\##
+    "object","required":["view","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","descr\##
+    iption":"The materials and the steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision that it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersPar\##
+    ameters","description":"The step whose times are wanted.","x-since":"1.0","type":"object","properties":{"sessi\##
+    on":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is fol\##
+    lowed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0; without it the sel\##
+    ected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a step asks to wait.","x-\##
+    since":"1.0","type":"object","required":["seconds","text"],"properties":{"seconds":{"type":"integer","format":\##
+    "int32","description":"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer","format":"i\##
+    nt32","description":"The upper bound of a range."},"text":{"type":"string","description":"The words it was rea\##
+    d from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The times of a s\##
+    tep.","x-since":"1.0","type":"object","required":["timers","revision"],"properties":{"timers":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The times in reading order."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Trave\##
+    llingContext":{"title":"TravellingContext","description":"All that one device tells another of cooking; a list\##
+     that it leaves out is empty. Whoever keeps its own merges by these rules: of an installation's sessions those\##
+     up to its `retired` sequence have ended for ever, and of the rest the one with the greatest sequence goes on;\##
+     of each value the later edit stays; of choices the later one, which decides while its session goes on and no \##
+    session goes on that it does not name in `among`.","x-since":"1.0","type":"object","required":["protocolVersio\##
+    n","installation","catalog","sessions","retired"],"properties":{"protocolVersion":{"type":"string","descriptio\##
+    n":"The version of this form, `1`."},"installation":{"type":"string","description":"Who tells it: a library co\##
+    py or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes to start from: at most 5, and at most 24\##
+    ,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"de\##
+    scription":"The sessions that go on, at most one an installation."},"retired":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/CookingRetirement"},"description":"Up to where each installation's sessions have ended."\##
+    },"choice":{"$ref":"#/components/schemas/TravellingChoice","description":"The latest choice between sessions; \##
+    absent while nobody chose."}}},"TravellingSession":{"title":"TravellingSession","description":"A session on it\##
+    s way to another device.","x-since":"1.0","type":"object","required":["id","recipeId","recipeName","steps","st\##
+    arted","selection","timer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"
     """##,
     ##"""
-    ":"string","description":"The link there, in the form that opens the program."}}},"TraceValue":{"title":"Trace\##
-    Value","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["\##
-    off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with deta\##
-    ils."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report stands.\##
-    ","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it\##
-     carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A\##
-     day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-\##
-    descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKi\##
-    nd":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"\##
-    string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was \##
-    opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too\##
-    .","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise\##
-    .","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSo\##
-    rtMode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup\##
-     2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabet\##
-    icalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscen\##
-    ding","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.\##
-    ","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"Tag\##
-    Kind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredi\##
-    ent","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"\##
-    title":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a whole."\##
-    ,"x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","reci\##
-    pe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.\##
-    form","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie\##
-     on each other in the one that is shown.","The search with its text and a window of what it finds.","The photo\##
-    s, the newest first, a window at a time.","One photo, what is known of it, and the recipes that use it.","The \##
-    recipes that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooki\##
-    ng, ingredients, steps, then categories, note, diaries, dates and what else can be done.","The ingredients or \##
-    the categories, in name order, a window at a time, with those that look alike.","One ingredient or category, a\##
-    nd a window of the recipes that use it.","The session that is followed, or the sessions to choose from, and wh\##
-    at can be begun.","The first screen: today's record or none, a window of saved recipes as ideas, and the histo\##
-    ry by month.","The diaries by month, the newest day first, days to come included, a window at a time.","One da\##
-    y: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, \##
-    what is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, th\##
-    e quick registration of a recipe.","The library, what it holds, what works on this machine, and anything a per\##
-    son should know.","The timer that runs, a diary and a recipe at a glance, each with its link and the moment it\##
-     goes stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The library's s\##
-    ettings, each with its value as text, and what there is to know about the program."]},"AreaScope":{"title":"Ar\##
-    eaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connectio\##
-    n"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection and ch\##
-    anges without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-sinc\##
-    e":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on \##
-    the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color \##
-    is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary","sec\##
-    ondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content \##
-    that stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Something to b\##
-    e aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"Wh\##
-    at a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day"\##
-    ,"file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; digits \##
-    of any width are read.","One of the field's options; the text is the id of the chosen one.","`true` or `false`\##
-    .","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect\##
-    ":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or plans \##
-    with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataCh\##
-    anged","tagDataChanged","menuDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChange\##
-    d","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows\##
-     changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","A c\##
-    ooking session or its timer changed.","A setting or remembered state changed.","The plan of daily suggestions \##
-    may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpN\##
-    ame":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server answers \##
-    those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefr
+    `<installation>.<sequence>`: who began it, and its number among the sessions of that installation."},"recipeId\##
+    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which it began."},"recip\##
+    eName":{"type":"string","description":"Its name then."},"steps":{"type":"array","items":{"type":"string"},"des\##
+    cription":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit","description":\##
+    "The edit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSelection","description":"The s\##
+    elected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description":"The timer."}}},"Travelli\##
+    ngSelection":{"title":"TravellingSelection","description":"A selected step with the edit that selected it.","x\##
+    -since":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"type":"integer","format":"int3\##
+    2","description":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":\##
+    "The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer with the edit that set it. \##
+    Between clocks the remaining time travels: whoever receives it counts from the moment of receiving. Of a timer\##
+     of one edit the earlier end stays, because on its way it only loses time; but whoever started it keeps its ow\##
+    n count.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type":"integer\##
+    ","format":"int32","description":"How long it was started for; absent for none."},"remainingMs":{"type":"integ\##
+    er","format":"int32","description":"Milliseconds that remain, negative once it has expired, at most the whole;\##
+     absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that started it \##
+    or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the sessions \##
+    of an installation have ended.","x-since":"1.0","type":"object","required":["installation","sequence"],"proper\##
+    ties":{"installation":{"type":"string","description":"The installation."},"sequence":{"type":"integer","format\##
+    ":"int32","description":"This session of it and all before have ended."}}},"TravellingChoice":{"title":"Travel\##
+    lingChoice","description":"Which of several sessions to follow.","x-since":"1.0","type":"object","required":["\##
+    session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description"\##
+    :"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionI\##
+    D"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","d\##
+    escription":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What to tell \##
+    another device.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"context":{"$\##
+    ref":"#/components/schemas/TravellingContext","description":"The recipes and the sessions."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSyncP\##
+    arameters":{"title":"CookingSyncParameters","description":"What another device tells, or what an earlier progr\##
+    am left.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other device's `Travelli\##
+    ngContext`; another version of it is told apart by its `protocolVersion` before anything else is read."},"adop\##
+    tLegacy":{"type":"string","description":"The absolute path of the single snapshot that an earlier program kept\##
+     on this machine. It is taken over once; while a session of this library goes on, and afterwards, it is passed\##
+     over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
+    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
+     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
+    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"\##
+    title":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object","require\##
+    d":["context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"What th\##
+    is library knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession"\##
+    ,"description":"The session that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"Coo\##
+    kingSyncResult","description":"What came of an exchange with another device.","x-since":"1.0","type":"object",\##
+    "required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$re\##
+    f":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; nul\##
+    l for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descripti\##
+    on":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal t\##
+    o `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowU\##
+    p"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impac\##
+    t":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do\##
+    , in counts; only in the answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","descript\##
+    ion":"A timer whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeNa\##
+    me","step","stepText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/component\##
+    s/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","\##
+    description":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"\##
+    integer","format":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"string","des\##
+    cription":"What it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the ti\##
+    mer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if th\##
+    e machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it
     """##,
     ##"""
-    esh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["R\##
-    ebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of op\##
-    ened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connecte\##
-    d front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-\##
-    up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.\##
-    ","It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"Wha\##
-    t the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enu\##
-    m-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entit\##
-    y","description":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since":\##
-    "1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow"\##
-    ,"recipePhoto","recentRecipe","cookingSession","savedCopy"],"x-enum-descriptions":["A recipe with its rows.","\##
-    A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal rows.",\##
-    "A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that names a r\##
-    ecipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recip\##
-    e in the history of opened and saved recipes; its id is the recipe's.","A cooking session that goes on; `delet\##
-    ed` when it ends.","The copy of a recipe that came from another device; its id is the recipe's there."]},"Chan\##
-    geKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","type":"string","enum\##
-    ":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's content moved.","T\##
-    he record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had come when it fai\##
-    led.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before\##
-     anything was done: nothing changed.","While the work was being done; it was undone, so nothing changed.","Aft\##
-    er the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name \##
-    of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","method\##
-    NotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentModified","request\##
-    Failed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -32601.","See the \##
-    code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the code -32801.","See\##
-     the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may or may not be ab\##
-    le to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string","enum":["inferen\##
-    ce","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language model that reads pas\##
-    ted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","Reading recipes fr\##
-    om web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whet\##
-    her a capability can be used. A front end disables what is not enabled, with a hint, and leaves out what is un\##
-    available.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptio\##
-    ns":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"M\##
-    eal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],\##
-    "x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; before 16:00 it is t\##
-    he meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came fro\##
-    m.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a w\##
-    eb page, another library.","Somebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"ti\##
-    tle":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","pn\##
-    g","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, and larger.","Small\##
-    er still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a\##
-     rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As \##
-    a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavi\##
-    or","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","en\##
-    um":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."]},"SettingType":\##
-    {"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0","type":"string","\##
-    enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false."\##
-    ,"A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One of the words in `c\##
-    hoices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until the first client ha\##
-    s set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object of days, `mon` to\##
-     `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list of texts whose ord\##
-    er counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDesti\##
-    nation","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe\##
-    ","photo","category","ingredient","search","settings","subscription","license","menu","cooking"],"x-enum-descr\##
-    iptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The recipes, or with\##
-     `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one of them.","The i\##
-    ngredients, or with `id` one of them.","The search, or with `text` what it finds for that.","The settings.","T\##
-    he settings' page about the subscription.","The settings' page of licences.","The weekly menu.","The cooking s\##
-    ession."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x
+     leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Trace\##
+    Value":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","ty\##
+    pe":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go\##
+    .","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the\##
+     work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":\##
+    ["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Wee\##
+    kday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri"\##
+    ,"sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sund\##
+    ay."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x\##
+    -since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooke\##
+    d right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe\##
+     suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-desc\##
+    riptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"\##
+    title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name o\##
+    rder is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"str\##
+    ing","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDesce\##
+    nding","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from th\##
+    e end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"\##
+    TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"st\##
+    ring","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sort\##
+    ed under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that is shown an\##
+    d renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detai\##
+    l","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail"\##
+    ,"recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, an\##
+    d the screens that lie on each other in the one that is shown.","The search with its text and a window of what\##
+     it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and the recip\##
+    es that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading orde\##
+    r: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.\##
+    ","The ingredients or the categories, in name order, a window at a time, with those that look alike.","One ing\##
+    redient or category, and a window of the recipes that use it.","The session that is followed, or the sessions \##
+    to choose from, and what can be begun.","The first screen: today's record or none, a window of saved recipes a\##
+    s ideas, and the history by month.","The diaries by month, the newest day first, days to come included, a wind\##
+    ow at a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe fo\##
+    rm: what was entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe pic\##
+    ker and, inside it, the quick registration of a recipe.","The library, what it holds, what works on this machi\##
+    ne, and anything a person should know.","The timer that runs, a diary and a recipe at a glance, each with its \##
+    link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of the next d\##
+    ays.","The library's settings, each with its value as text, and what there is to know about the program."]},"A\##
+    reaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum"\##
+    :["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to \##
+    this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who m\##
+    ade a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.\##
+    ","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","descr\##
+    iption":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string",\##
+    "enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordina\##
+    ry content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something \##
+    good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldK\##
+    ind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","\##
+    choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole nu\##
+    mber, as text; digits of any width are read.","One of the field's options; the text is the id of the chosen on\##
+    e.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typ\##
+    ed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for w\##
+    hoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDat\##
+    aChanged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","cookingSessionChanged",\##
+    "preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or thei\##
+    r rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categori\##
+    es changed.","The weekly menu changed.","The shopping list changed, or the order of its sections.","A cooking \##
+    session or its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may hav\##
+    e to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"\##
+    title":"FollowUpName","description":"A piece of work that follows a committed change. A server answers those i
     """##,
     ##"""
-    -since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was\##
-     opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind",\##
-    "description":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","ran\##
-    dom"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day before.","Any."]},"Int\##
-    entName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":"string","enum":[\##
-    "openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","\##
-    showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary\##
-    ","showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking","startSavedCopy","openCookingVi\##
-    ew","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","\##
-    endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","open\##
-    Recipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRe\##
-    cipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPh\##
-    otoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecip\##
-    eCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking",\##
-    "changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeD\##
-    iaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cance\##
-    lQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptio\##
-    ns":["Opens the first screen: the diary.","Follows a route to its screen; one to a record that is gone opens i\##
-    ts list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Change\##
-    s the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name it.","Tells about \##
-    a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any recipe and opens i\##
-    t.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the named parts of a dia\##
-    ry.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe t\##
-    o today's diary.","Tells what today's diary says and opens it.","Tells what is being cooked and opens it.","Be\##
-    gins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that came from another devi\##
-    ce, and opens it.","Reads the materials of a recipe again, and shows what is being cooked.","Selects a step fo\##
-    r its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the timer of what is bei\##
-    ng cooked away.","Starts the timer of what is being cooked once more for as long as before.","Follows one of s\##
-    everal sessions; none of them ends.","Ends what is being cooked, on every device, and if asked opens the diary\##
-     form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no recipe uses.","Ren\##
-    ames a category wherever it is used.","Deletes a category and takes it out of its recipes.","Shows a tab, wher\##
-    e it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or d\##
-    iscarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route of one without a d\##
-    iary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses the order of ever\##
-    y list of recipes.","Changes what is searched for.","Moves the landing's window on to the next recipes; behind\##
-     the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a recipe in the form\##
-    , or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters text into a fiel\##
-    d of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from the recipe form."\##
-    ,"Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kept even if the fo\##
-    rm is not saved. A large picture is answered beside the requests that follow, so wait for it before the form i\##
-    s saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refused save leaves \##
-    it open with its text and the errors on their fields.","Leaves the recipe form and keeps what was entered as i\##
-    ts draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of a recipe, now.",\##
-    "Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day\##
-    's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary opens that one. Wi\##
-    thout a day it is for today, or for a day yet to be entered when today has a diary.","Opens a diary in the for\##
-    m, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour and the recipe, \##
-    in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the diary form.","R\##
-    emoves a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Saves the diary for\##
-    m and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the diar\##
-    y form and keeps what was entered as its draft.","Leaves the diary form and forgets what was entered.","Opens \##
-    the short form for a recipe that is not there yet, inside the diary form.","Enters text into a field of the qu\##
-    ick registration.","Saves the recipe of the quick registration and adds it to the diary form; the recipe stays\##
-     even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a picture to the \##
-    library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every recipe keeps its r\##
-    ows.","Merges every group of duplicates of a kind into the one used most.","Changes a setting."]},"Confirmatio\##
-    nRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is performed.","x\##
-    -since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An \##
-    assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":\##
-    "A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes"
+    t has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","g\##
+    lanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds\##
+     the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened an\##
+    d saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected front\##
+     ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ende\##
+    d.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It f\##
+    ailed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the t\##
+    imer of a session does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descr\##
+    iptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","des\##
+    cription":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","\##
+    type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recip\##
+    ePhoto","recentRecipe","cookingSession","savedCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions":["A\##
+     recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's di\##
+    ary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row \##
+    of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts onl\##
+    y.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooking ses\##
+    sion that goes on; `deleted` when it ends.","The copy of a recipe that came from another device; its id is the\##
+     recipe's there.","The weekly menu; there is one, and its id is `week`.","A day of the weekly menu; counted in\##
+     impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happe\##
+    ned to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions"\##
+    :["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase\##
+    ","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["prefligh\##
+    t","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work w\##
+    as being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind\##
+    ":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type"\##
+    :"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotIni\##
+    tialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.",\##
+    "See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -320\##
+    02.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability"\##
+    ,"description":"Something a server may or may not be able to do, depending on the machine and on its configura\##
+    tion.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],\##
+    "x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in pi\##
+    ctures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilitySt\##
+    atus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables what\##
+     is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["av\##
+    ailable","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is tur\##
+    ned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0"\##
+    ,"type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is t\##
+    he meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"tit\##
+    le":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","c\##
+    amera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the re\##
+    cipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition \##
+    is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be s\##
+    een through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDeli\##
+    very":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"str\##
+    ing","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipeP\##
+    hotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is take\##
+    n out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in \##
+    the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of value\##
+     that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","\##
+    diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outsi\##
+    de is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that the server know\##
+    s, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept \##
+    in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day\##
+     that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates \##
+    are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-sinc\##
+    e":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search","settings","\##
+    subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary,\##
+     or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of th\##
+    em.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, or 
     """##,
     ##"""
-    ,"photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history\##
-     of diaries.","The list of recipes.","The photos.","The ingredients.","The categories.","The search.","The set\##
-    tings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a cooking session.",\##
-    "x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form ope\##
-    ns with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStat\##
-    us","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"]\##
-    ,"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays until it is\##
-     cancelled, repeated or replaced."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.\##
-    4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a requ\##
-    est, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]}\##
-    ,"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it\##
-    , as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"F\##
-    ormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text m\##
-    ay hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` on its fie\##
-    ld.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surf\##
-    ace","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components\##
-    /schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/Photo\##
-    ListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurfa\##
-    ce"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref\##
-    ":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/component\##
-    s/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas\##
-    /DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFor\##
-    mSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref"\##
-    :"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParame\##
-    ters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.\##
-    0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},\##
-    {"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"\##
-    $ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
-    /components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compo\##
-    nents/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/s\##
-    chemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAre\##
-    aParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"\##
-    },{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which r\##
-    ecords of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"strin\##
-    g","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's\##
-    , written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since"\##
-    :"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC w\##
-    ith milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"\##
-    TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":\##
-    "1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and \##
-    carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title"\##
-    :"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","typ\##
-    e":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":\##
-    "1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that \##
-    is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYY\##
-    Y-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"da\##
-    te"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"\##
-    FilePath":{"title":"FilePath","description":"The path of a file on the server's machine, absolute or from `~/`\##
-    . The command line takes one from its own folder as well.","x-since":"1.0","type":"string"},"IntentArguments":\##
-    {"title":"IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since"\##
-    :"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking sess\##
-    ion, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","descrip\##
-    tion":"Which edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The greate\##
-    r counter is the later edit; of two equal ones the greater installation. Counters, and sequences of sessions, \##
-    are taken up to 536,870,912.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message\##
-    ":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","ph\##
-    ase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","d\##
-    ata":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no met\##
-    hod recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","m
+    with `text` what it finds for that.","The settings.","The settings' page about the subscription.","The setting\##
+    s' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKin\##
+    d","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","lat\##
+    est","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was edited last."\##
+    ,"Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-sin\##
+    ce":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of \##
+    today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name \##
+    of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openS\##
+    ettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","\##
+    searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","open\##
+    Cooking","startCooking","startSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCook\##
+    ingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","rena\##
+    meCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSor\##
+    t","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFo\##
+    rmRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecip\##
+    eForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","ad\##
+    dRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromD\##
+    iaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","\##
+    changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags\##
+    ","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a ro\##
+    ute to its screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the searc\##
+    h.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and t\##
+    akes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened \##
+    last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves\##
+     the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells \##
+    what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and op\##
+    ens it.","Tells what is being cooked and opens it.","Begins to cook a recipe from its first step, and opens it\##
+    .","Begins to cook a recipe that came from another device, and opens it.","Reads the materials of a recipe aga\##
+    in, and shows what is being cooked.","Selects a step for its timers; it is no check-off.","Starts the timer of\##
+     what is being cooked.","Takes the timer of what is being cooked away.","Starts the timer of what is being coo\##
+    ked once more for as long as before.","Follows one of several sessions; none of them ends.","Ends what is bein\##
+    g cooked, on every device, and if asked opens the diary form with it.","Renames an ingredient wherever it is u\##
+    sed.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a catego\##
+    ry and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top; a form whose\##
+     text is kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and remembers that it \##
+    was opened.","Opens a day; the route of one without a diary is that of the diaries.","Opens a photo.","Opens a\##
+    n ingredient or a category.","Chooses the order of every list of recipes.","Changes what is searched for.","Mo\##
+    ves the landing's window on to the next recipes; behind the last it begins again.","Opens an empty recipe form\##
+    , or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe i\##
+    n the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of \##
+    the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to t\##
+    he recipe form; the photo itself is kept even if the form is not saved. A large picture is answered beside the\##
+     requests that follow, so wait for it before the form is saved.","Takes a photo out of the recipe form.","Save\##
+    s the recipe form and closes it; a refused save leaves it open with its text and the errors on their fields.",\##
+    "Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was\##
+     entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a r\##
+    ecipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draf\##
+    t left in it; a day that has a diary opens that one. Without a day it is for today, or for a day yet to be ent\##
+    ered when today has a diary.","Opens a diary in the form, or the draft left of it.","Opens the diary form afte\##
+    r cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a field of the diary\##
+     form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe i\##
+    nside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves it open with its\##
+     text and the errors on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leave\##
+    s the diary form and forgets what was entered.","Opens the short form for a recipe that is not there yet, insi\##
+    de the diary form.","Enters text into a field of the quick registration.","Saves the recipe of the quick regis\##
+    tration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick reg\##
+    istration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it out of its reci\##
+    pes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into \##
+    the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Wheth\##
+    er a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"]
     """##,
     ##"""
-    ethod":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: dr\##
-    aft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflig\##
-    ht","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code\##
-    ":-32603,"message":"The server met an unexpected problem; try again, and report it with the server's log if it\##
-     stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"S\##
-    end initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"re\##
-    questCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"req\##
-    uestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; \##
-    ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The\##
-     library could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"request\##
-    Failed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe need\##
-    s a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A r\##
-    ecipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a\##
-    3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a\##
-    3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it ag\##
-    ain and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse\##
-    ":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inU\##
-    se","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes \##
-    350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase"\##
-    :"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavai\##
-    lable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{\##
-    "kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"I\##
-    nstall tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an\##
-     ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingr\##
-    edient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"m\##
-    essage":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull\##
-    ","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was \##
-    changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{\##
-    "code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"lib\##
-    raryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code"\##
-    :1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","da\##
-    ta":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There a\##
-    re too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"prefligh\##
-    t","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The cha\##
-    nges since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":\##
-    "preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to\##
-     1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}}\##
-    ,"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFail\##
-    ed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"li\##
-    fecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initia\##
-    lize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","descrip\##
-    tion":"Search, and the single recipes that a front end opens with. Search is the one implementation behind eve\##
-    ry list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each\##
-     takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","descri\##
-    ption":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients \##
-    and categories","description":"The shared records that recipes name. A record stays until somebody deletes it,\##
-     used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's sur\##
-    face, shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-parameter\##
-    s":{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, in which order\##
-    , searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is m\##
-    ade of. An element is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, an\##
-    d the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where \##
-    a connection is, and what it searches for. Both belong to the connection: they change without a revision."},"s\##
-    urface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are sho\##
-    wn. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description\##
-    ":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description"\##
-    :"The ingredients or categories of the library and one of them, as they are shown."},"mutation":{"name":"Chang\##
-    ing a library","description":"What every write takes beside its own parameters, and what every write answers. \##
-    A write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"su\##
-    rface-cooking":{"name":"The cooking surface","description":"What is being cooked, read while the hands are bus
+    ,"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},\##
+    "NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens of its own.","x\##
+    -since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categories","search","settings\##
+    "],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The\##
+     ingredients.","The categories.","The search.","The settings."]},"CookingReview":{"title":"CookingReview","des\##
+    cription":"What follows the end of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"\##
+    ],"x-enum-descriptions":["Nothing.","The diary form opens with the recipe at the meal of the hour, in memory o\##
+    nly."]},"CookingTimerStatus":{"title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0",\##
+    "type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline \##
+    is ahead.","Its deadline has come; it stays until it is cancelled, repeated or replaced."]},"OpenRPCDocument":\##
+    {"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestI\##
+    D":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[\##
+    {"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description"\##
+    :"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"t\##
+    ype":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A numbe\##
+    r as a program knows it or as a person typed it. Text may hold full-width digits and is read by the library, s\##
+    o a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format\##
+    ":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says\##
+     which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/sche\##
+    mas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetail\##
+    Surface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"\##
+    },{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/c\##
+    omponents/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/s\##
+    chemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/Rec\##
+    ipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"\##
+    },{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"\##
+    #/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The p\##
+    arameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameter\##
+    s"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$r\##
+    ef":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":\##
+    "#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
+    /components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas\##
+    /NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParam\##
+    eters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"C\##
+    hangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"\##
+    type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","des\##
+    cription":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two\##
+     for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","d\##
+    escription":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.",\##
+    "x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An\##
+     IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","desc\##
+    ription":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to\##
+    .","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: o\##
+    paque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"Th\##
+    e stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","de\##
+    scription":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Da\##
+    y":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the t\##
+    ime zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The st\##
+    able id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path o\##
+    f a file on the server's machine, absolute or from `~/`. The command line takes one from its own folder as wel\##
+    l.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments\##
+     of an intent; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"Co\##
+    okingSessionID","description":"The id of a cooking session, the same on every device.","x-since":"1.0","type":\##
+    "string"},"CookingEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the instal\##
+    lation that made the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the grea\##
+    ter installation. Counters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"s\##
+    tring"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one\##
+     of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code"
     """##,
     ##"""
-    y: all steps at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","descriptio\##
-    n":"The first screen with today, ideas and the history, the list of diaries and one day."},"surface-form":{"na\##
-    me":"Form surfaces","description":"The forms of recipes and diaries with what was entered into them. They belo\##
-    ng to the connection: they change without a revision, and what ordinary forms hold is kept as a draft that out\##
-    lives the connection."},"surface-status":{"name":"The status surface","description":"What the library is and h\##
-    ow it fares."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, \##
-    revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notification sur\##
-    faces","description":"What can be seen without opening anything: a diary and a recipe at a glance, and the sug\##
-    gestions to come."},"surface-settings":{"name":"Settings surface","description":"The library's settings as fie\##
-    lds."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act o\##
-    n, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain c\##
-    ount from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `li\##
-    braryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was e\##
-    aten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and never moves\##
-     with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Picture\##
-    s that recipes share. A photo is its bytes: adding the same bytes again answers the photo that has them. Takin\##
-    g a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"name":\##
-    "Settings","description":"What a library remembers of how its people want it. A setting belongs to the library\##
-    , not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions"\##
-    ,"description":"A recipe to think of on each day, at the time the settings say. The plan is the same for every\##
-     client of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links","descrip\##
-    tion":"The places of the product that a link can name, written `cookle://<destination>` or `https://muhiro12.g\##
-    ithub.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"nam\##
-    e":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Inten\##
-    ts","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine dec\##
-    ides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents"\##
-    ,"description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing ar\##
-    gument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What is being cooked \##
-    now, on one device or on several. A session has steps, one of them selected, and one timer; it is on disk befo\##
-    re anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counter and the installat\##
-    ion that made it."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, o\##
-    r its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exa\##
-    mples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":\##
-    -32600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer\##
-     or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/Protoco\##
-    lErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound\##
-    ","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/Protoco\##
-    lErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"\##
-    },{"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence\##
-     names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"\##
-    invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a n\##
-    umber"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that i\##
-    s its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError"\##
-    ,"phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came\##
-     before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kin\##
-    d":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"descr\##
-    iption":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","d\##
-    ata":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary\##
-    "}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed w\##
-    hile it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"con\##
-    tentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The requ\##
-    est was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/\##
-    ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":\##
-    "1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of t\##
-    he domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFa\##
-    iledData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message"\##
-    :"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There \##
-    is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind\##
-    ":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"\##
-    },{"name":"conflict","code":1003,"description":"The record moved since it was last read, another record is in 
+    :-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"me\##
+    thodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are."\##
+    ,"data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602\##
+    ,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a n\##
+    umber.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expe\##
+    cted a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected proble\##
+    m; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primar\##
+    y"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{\##
+    "kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request w\##
+    as cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"\##
+    code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"p\##
+    rimary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error);\##
+     check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"\##
+    validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"p\##
+    reflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code\##
+    ":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notF\##
+    ound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1\##
+    003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","\##
+    phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 r\##
+    ecipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"conf\##
+    irmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation t\##
+    o go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"del\##
+    eted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs t\##
+    he program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"\##
+    textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiv\##
+    eRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"\##
+    archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingre\##
+    dients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free\##
+     some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message"\##
+    :"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"ki\##
+    nd":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is \##
+    not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not \##
+    a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locke\##
+    d for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":\##
+    10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are all\##
+    owed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"\##
+    cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the library a\##
+    gain.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message"\##
+    :"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompat\##
+    iblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page \##
+    could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stder\##
+    r":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a conne\##
+    ction begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in L\##
+    SP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front end \##
+    opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing\##
+     recipes","description":"Every change of a recipe. Each takes the options of a write, and each answers what ca\##
+    me of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and a\##
+    s somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records that \##
+    recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","descripti\##
+    on":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a notific\##
+    ation says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What\##
+     the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"name":"Elem\##
+    ents of surfaces","description":"What every screen is made of. An element is ready to be shown and to be acted\##
+     on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name"\##
+    :"Navigation and search surfaces","description":"Where a connection is, and what it searches for. Both belong \##
+    to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"T\##
+    he photos of the library and one photo, as they are shown. Photos are browsed only: they come with recipes."},\##
+    "surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are show\##
+    n."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library and one \##
+    of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What every write takes be
     """##,
     ##"""
-    the way, several cooking sessions go on and the request named none, or a request key was used for something el\##
-    se.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","c\##
-    urrentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d\##
-    7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it."\##
-    ,"data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"b\##
-    y":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys som\##
-    ething and has to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/co\##
-    mponents/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","im\##
-    pact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":\##
-    "unavailable","code":1006,"description":"The request needs something that this server does not have or that is\##
-     not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","pha\##
-    se":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and star\##
-    t the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not o\##
-    ne that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"exa\##
-    mples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":\##
-    "recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"The\##
-    re is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"\##
-    examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"descriptio\##
-    n":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/sc\##
-    hemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamag\##
-    ed","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/Libr\##
-    aryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","r\##
-    ecoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the l\##
-    ibrary for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyDa\##
-    ta"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExcee\##
-    ded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter outside its\##
-     declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"example\##
-    s":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.\##
-    0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or\##
-     older than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalcu\##
-    lateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"i\##
-    ncompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#\##
-    /components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs"\##
-    :"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the se\##
-    rver ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"\##
-    kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: exam\##
-    ple.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that li\##
-    e on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoA\##
-    reaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","d\##
-    escription":"The search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref\##
-    ":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.\##
-    0"},{"area":"photo.list","description":"The photos, the newest first, a window at a time.","scope":"library","\##
-    parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas\##
-    /PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and t\##
-    he recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"\##
-    #/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"\##
-    1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at a time.","s\##
-    cope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/compone\##
-    nts/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading or\##
-    der: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be don\##
-    e.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas\##
-    /NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.\##
-    list","description":"The ingredients or the categories, in name order, a window at a time, with those that loo\##
-    k alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"\##
-    $ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient\##
-     or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/T\##
-    agID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components\##
-    /schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, or t\##
-    he sessions to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/sc\##
-    hemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diar
+    side its own parameters, and what every write answers. A write can be made conditional on a revision, safe to \##
+    repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking surface","descripti\##
+    on":"What is being cooked, read while the hands are busy: all steps at once with the materials, and the timer.\##
+    "},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the history,\##
+     the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes\##
+     and diaries with what was entered into them. They belong to the connection: they change without a revision, a\##
+    nd what ordinary forms hold is kept as a draft that outlives the connection."},"surface-status":{"name":"The s\##
+    tatus surface","description":"What the library is and how it fares."},"core":{"name":"Shared values","descript\##
+    ion":"The values that every capability speaks in: ids, revisions, instants, pages, and what a change touched."\##
+    },"surface-glance":{"name":"Glance and notification surfaces","description":"What can be seen without opening \##
+    anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Setting\##
+    s surface","description":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every r\##
+    efusal has a code, one sentence that a person can act on, and `data` that a program can act on. Codes below ze\##
+    ro are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; a\##
+    ny request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."\##
+    },"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by day: at most one diar\##
+    y a day. A day is a day of the calendar and never moves with a time zone; *today* is that of the connection's \##
+    zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the \##
+    same bytes again answers the photo that has them. Taking a photo out of a recipe leaves it in the library; del\##
+    eting it is a request of its own."},"settings":{"name":"Settings","description":"What a library remembers of h\##
+    ow its people want it. A setting belongs to the library, not to a connection, and has a default until somebody\##
+     changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at th\##
+    e time the settings say. The plan is the same for every client of a library: no recipe comes again before all \##
+    have had their turn."},"route":{"name":"Links","description":"The places of the product that a link can name, \##
+    written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is stric\##
+    t: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status b\##
+    ar shows, in one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A rend\##
+    erer reports intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same voca\##
+    bulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The \##
+    vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."},"cooking":{"name":\##
+    "Cooking sessions","description":"What is being cooked now, on one device or on several. A session has steps, \##
+    one of them selected, and one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks or\##
+    der nothing: every edit has a counter and the installation that made it."}}},"x-errors":[{"name":"parseError",\##
+    "code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data"\##
+    :{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offse\##
+    t":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no reques\##
+    t: a batch, a repeated member, an id that is no integer or string, an id still in use, or any request after `s\##
+    hutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phas\##
+    e":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of t\##
+    hat name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phas\##
+    e":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"\##
+    The params do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/compo\##
+    nents/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingred\##
+    ients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":\##
+    -32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/\##
+    ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotI\##
+    nitialized","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/c\##
+    omponents/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since"\##
+    :"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had\##
+     finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},\##
+    "examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32\##
+    801,"description":"What the request was about changed while it was being answered.","data":{"$ref":"#/componen\##
+    ts/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name\##
+    ":"requestFailed","code":-32803,"description":"The request was sound but could not be carried out, and no othe\##
+    r code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed"\##
+    ,"phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"descript\##
+    ion":"Values have the right shape but break a rule of the domain; each offending field is named with what it h\##
+    eld.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phas\##
+    e":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0\##
+    "},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":
     """##,
     ##"""
-    y.landing","description":"The first screen: today's record or none, a window of saved recipes as ideas, and th\##
-    e history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surfa\##
-    ce":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The\##
-     diaries by month, the newest day first, days to come included, a window at a time.","scope":"library","parame\##
-    ters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListS\##
-    urface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a dia\##
-    ry's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/sc\##
-    hemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"\##
-    recipe.form","description":"The recipe form: what was entered, what is wrong with it, and how to save or leave\##
-     it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/\##
-    components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with \##
-    its recipe picker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$re\##
-    f":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since"\##
-    :"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and anything a\##
-     person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface\##
-    ":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that \##
-    runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.","scope":"library","p\##
-    arameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurf\##
-    ace"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the su\##
-    ggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"\##
-    surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":\##
-    "The library's settings, each with its value as text, and what there is to know about the program.","scope":"l\##
-    ibrary","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/\##
-    SettingsSurface"},"since":"1.0"}]}
+    "#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id"\##
+    :"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The rec\##
+    ord moved since it was last read, another record is in the way, several cooking sessions go on and the request\##
+     named none, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"\##
+    },"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"\##
+    preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"d\##
+    escription":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"exam\##
+    ples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequi\##
+    red","code":1005,"description":"The change destroys something and has to be confirmed with the token of a dry \##
+    run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":\##
+    [{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":35\##
+    0}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request ne\##
+    eds something that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/U\##
+    navailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availab\##
+    ility":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveR\##
+    ejected","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{\##
+    "$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","\##
+    reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0\##
+    "},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","\##
+    data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"s\##
+    ince":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its fol\##
+    der cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","ph\##
+    ase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be re\##
+    ad as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","\##
+    phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy\##
+    ","code":1011,"description":"Another process kept the library for longer than a write waits; nothing was chang\##
+    ed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary\##
+    ","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger tha\##
+    n one of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$\##
+    ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit"\##
+    :"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"descr\##
+    iption":"A revision or a cursor is of another epoch, or older than the change log remembers: read everything a\##
+    gain.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateC\##
+    hanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library\##
+     or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[\##
+    {"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolF\##
+    ailed","code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/com\##
+    ponents/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"cu\##
+    rl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navig\##
+    ation","description":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"con\##
+    nection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas\##
+    /NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of w\##
+    hat it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"\##
+    $ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the\##
+     newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurf\##
+    aceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detai\##
+    l","description":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref"\##
+    :"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
+    f":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes \##
+    that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/sche\##
+    mas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":\##
+    "recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then ca\##
+    tegories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schema\##
+    s/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sch\##
+    emas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories,\##
+     in name order, a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/com\##
+    ponents/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1\##
+    .0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the recipes that use it."\##
+    ,"scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDe\##
+    tailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"coo
+    """##,
+    ##"""
+    king","description":"The session that is followed, or the sessions to choose from, and what can be begun.","sc\##
+    ope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/component\##
+    s/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's rec\##
+    ord or none, a window of saved recipes as ideas, and the history by month.","scope":"connection","parameters":\##
+    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}\##
+    ,"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first, days to come i\##
+    ncluded, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParamete\##
+    rs"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","descrip\##
+    tion":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":\##
+    {"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/component\##
+    s/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was e\##
+    ntered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{\##
+    "area":"diary.form","description":"The diary form with its recipe picker and, inside it, the quick registratio\##
+    n of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{\##
+    "$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The library, wh\##
+    at it holds, what works on this machine, and anything a person should know.","scope":"library","parameters":{"\##
+    $ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since"\##
+    :"1.0"},{"area":"glance","description":"The timer that runs, a diary and a recipe at a glance, each with its l\##
+    ink and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParamete\##
+    rs"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","descripti\##
+    on":"Whether a recipe is suggested each day, and the suggestions of the next days.","scope":"library","paramet\##
+    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSur\##
+    face"},"since":"1.0"},{"area":"settings","description":"The library's settings, each with its value as text, a\##
+    nd what there is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAr\##
+    eaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

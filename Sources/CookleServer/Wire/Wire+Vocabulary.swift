@@ -21,6 +21,9 @@ extension Wire.Entity {
     case .recipePhoto: self = .recipePhoto
     case .cookingSession: self = .cookingSession
     case .savedCopy: self = .savedCopy
+    case .menu: self = .menu
+    case .menuDay: self = .menuDay
+    case .shoppingItem: self = .shoppingItem
     }
   }
 }
@@ -51,6 +54,7 @@ extension Wire.MutationEffect {
     case .photoDataChanged: self = .photoDataChanged
     case .tagDataChanged: self = .tagDataChanged
     case .menuDataChanged: self = .menuDataChanged
+    case .shoppingDataChanged: self = .shoppingDataChanged
     case .cookingSessionChanged: self = .cookingSessionChanged
     case .preferencesChanged: self = .preferencesChanged
     case .notificationPlanChanged: self = .notificationPlanChanged

@@ -47,7 +47,9 @@ extension SurfaceArea {
     case .ingredient, .category: recipes(alteredByTag: change)
     // The order of lists that name none.
     case .setting: change.id == SettingKey.recipeSort.rawValue ? .all : nil
-    case .recentRecipe, .diary, .photo, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy: nil
+    case .recentRecipe, .diary, .photo, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy, .menu,
+      .menuDay, .shoppingItem:
+      nil
     }
   }
 
@@ -59,7 +61,9 @@ extension SurfaceArea {
     case .diary: change.kind == .updated ? .all : nil
     // The entry to cooking goes on with a session; which recipe that cooks, the change does not say.
     case .cookingSession: change.kind == .updated ? nil : .all
-    case .recentRecipe, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .savedCopy: nil
+    case .recentRecipe, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .savedCopy, .menu, .menuDay,
+      .shoppingItem:
+      nil
     }
   }
 
@@ -78,7 +82,8 @@ extension SurfaceArea {
   private func recipeForm(offersAfter change: EntityChange) -> ChangedRecords? {
     switch change.entity {
     case .category, .photo, .recipe: .some([])
-    case .ingredient, .recentRecipe, .diary, .setting, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy:
+    case .ingredient, .recentRecipe, .diary, .setting, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy,
+      .menu, .menuDay, .shoppingItem:
       nil
     }
   }
@@ -89,7 +94,9 @@ extension SurfaceArea {
     case .recipe: .some([])
     case .ingredient: lines(alteredBy: change)
     case .setting: change.id == SettingKey.recipeSort.rawValue ? .some([]) : nil
-    case .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy: nil
+    case .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy,
+      .menu, .menuDay, .shoppingItem:
+      nil
     }
   }
 
@@ -103,7 +110,9 @@ extension SurfaceArea {
     switch change.entity {
     case .recipe, .setting: .some([])
     case .ingredient: lines(alteredBy: change)
-    case .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy: nil
+    case .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy,
+      .menu, .menuDay, .shoppingItem:
+      nil
     }
   }
 
@@ -112,7 +121,7 @@ extension SurfaceArea {
     switch change.entity {
     case .cookingSession, .savedCopy, .recentRecipe, .recipe: .some([])
     case .ingredient: lines(alteredBy: change)
-    case .category, .diary, .photo, .setting, .formDraft, .mealRow, .recipePhoto: nil
+    case .category, .diary, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .menu, .menuDay, .shoppingItem: nil
     }
   }
 
@@ -122,7 +131,8 @@ extension SurfaceArea {
     // The one line about a recipe may consist of its ingredients.
     case .ingredient: change.kind == .updated ? .some([]) : nil
     case .cookingSession: self == .glance ? .some([]) : nil
-    case .category, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .savedCopy: nil
+    case .category, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .savedCopy, .menu, .menuDay, .shoppingItem:
+      nil
     }
   }
 
@@ -133,7 +143,7 @@ extension SurfaceArea {
     // A recipe that was there may be named by diaries that this table does not know.
     case .recipe: change.kind == .created ? nil : .all
     case .ingredient, .category, .recentRecipe, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .cookingSession,
-      .savedCopy:
+      .savedCopy, .menu, .menuDay, .shoppingItem:
       nil
     }
   }
@@ -144,7 +154,7 @@ extension SurfaceArea {
     // The detail names the recipes that use the photo.
     case .recipe: self == .photoDetail && change.kind == .updated ? .all : nil
     case .ingredient, .category, .recentRecipe, .diary, .setting, .formDraft, .mealRow, .recipePhoto, .cookingSession,
-      .savedCopy:
+      .savedCopy, .menu, .menuDay, .shoppingItem:
       nil
     }
   }
@@ -156,7 +166,9 @@ extension SurfaceArea {
     case .ingredient, .category: .some([change.id])
     // A recipe that comes, goes or changes is counted by tags that the change does not name.
     case .recipe: .all
-    case .recentRecipe, .diary, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy: nil
+    case .recentRecipe, .diary, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .cookingSession, .savedCopy,
+      .menu, .menuDay, .shoppingItem:
+      nil
     }
   }
 
