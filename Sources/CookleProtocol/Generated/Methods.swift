@@ -166,6 +166,7 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
         .status,
       ],
       parameters: ["draft", "requestKey?", "dryRun?"]
@@ -192,6 +193,7 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
         .status,
       ],
       parameters: ["name", "ingredients?", "steps?", "categories?", "note?", "requestKey?", "dryRun?"]
@@ -218,6 +220,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["id", "draft", "ifRevision?", "requestKey?", "dryRun?"]
@@ -247,6 +251,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
@@ -281,6 +287,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
@@ -310,6 +318,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["id", "path?", "data?", "source?", "ifRevision?", "requestKey?", "dryRun?"]
@@ -336,6 +346,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["id", "photo", "behavior?", "ifRevision?", "requestKey?", "dryRun?"]
@@ -391,6 +403,7 @@ extension Wire {
         .photoDetail,
         .notifications,
         .navigation,
+        .menu,
         .status,
       ],
       parameters: ["kind", "id", "value", "ifRevision?", "requestKey?", "dryRun?"]
@@ -416,6 +429,7 @@ extension Wire {
         .photoDetail,
         .notifications,
         .navigation,
+        .menu,
         .status,
       ],
       parameters: ["kind", "id", "ifRevision?", "requestKey?", "dryRun?"]
@@ -441,6 +455,7 @@ extension Wire {
         .photoDetail,
         .notifications,
         .navigation,
+        .menu,
         .status,
       ],
       parameters: ["kind", "keep", "merging", "ifRevision?", "requestKey?", "dryRun?"]
@@ -511,6 +526,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["draft", "requestKey?", "dryRun?"]
@@ -537,6 +554,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["id", "draft", "ifRevision?", "requestKey?", "dryRun?"]
@@ -563,6 +582,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
@@ -589,6 +610,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["recipe", "day?", "meal?", "ifRevision?", "requestKey?", "dryRun?"]
@@ -645,6 +668,7 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
         .status,
       ],
       parameters: ["path?", "data?", "source?", "requestKey?", "dryRun?"]
@@ -671,6 +695,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
@@ -697,7 +723,7 @@ extension Wire {
       summary: "Changes one setting.",
       direction: .clientToServer, execution: .ordered,
       effects: [.menuDataChanged, .shoppingDataChanged, .preferencesChanged, .notificationPlanChanged],
-      areas: [.settings, .notifications, .recipeList, .search, .diaryForm, .status],
+      areas: [.settings, .notifications, .recipeList, .search, .diaryForm, .menu, .shopping, .status],
       parameters: ["key", "value", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
