@@ -16,6 +16,9 @@ extension AmountParser {
       return nil
     }
     _ = scanner.take(".")
+    // "1 clove(s)"
+    let end = scanner.place
+    if !(scanner.take("(") && scanner.take("s") && scanner.take(")")) { scanner.place = end }
     return AmountTerm.Unit(spelling: spelling, span: word.span)
   }
 

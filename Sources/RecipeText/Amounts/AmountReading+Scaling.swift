@@ -47,10 +47,17 @@ private struct ScaledText {
     edits.append((term.secondUnit == nil ? term.quantity.span : term.quantity.lower.span, number))
     if term.secondUnit != nil, let second = term.quantity.upper { edits.append((second.span, upper)) }
     if let tail = term.tail { edits.append((tail, "")) }
-    guard let spelling else { return }
     let isPlural = quantity.upper > .one && upper != "1"
+    if term.unit == nil, let food = term.label?.food {
+      let word = UnitWord(spelling: food.spelling, written: string(food.span))
+      edits.append((food.span, word.text(of: table.spellings[food.spelling], isPlural: isPlural)))
+    }
+    guard let spelling else { return }
     for unit in [term.unit, term.secondUnit].compactMap({ $0 }) {
-      let word = UnitWord(spelling: unit.spelling, written: string(unit.span))
+      let written = string(unit.span)
+      // A unit without its number begins the text, and often with a capital that is the sentence's.
+      let word = UnitWord(
+        spelling: unit.spelling, written: term.isImplied && term.size == nil ? written.lowercased() : written)
       edits.append((unit.span, word.text(of: spelling, isPlural: isPlural)))
     }
   }

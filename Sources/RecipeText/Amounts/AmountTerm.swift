@@ -14,6 +14,13 @@ struct AmountTerm {
     let span: Range<Int>
   }
 
+  /// Words behind a quantity.
+  struct Label {
+    var span: Range<Int>
+    /// The last of them that is a food, which has a plural.
+    var food: Unit?
+  }
+
   var joint = Joint.sum
   var isApproximate = false
   /// The sign or word before the number that says so.
@@ -31,7 +38,7 @@ struct AmountTerm {
   /// What one of them is.
   var size: AmountSize?
   /// Words that follow and say what is counted, as a unit does: `large eggs`.
-  var label: Range<Int>?
+  var label: Label?
   /// Where the term ends, label left aside.
   var end: Int
 
@@ -44,7 +51,7 @@ struct AmountTerm {
     if let entry { return entry.system }
     let start = approximation?.lowerBound ?? max(0, quantity.span.lowerBound - 3)
     // Japanese begins with these bytes, and nothing else of a kitchen does.
-    let isJapanese = bytes[start..<(label?.upperBound ?? end)].contains { 0xE3...0xE9 ~= $0 }
+    let isJapanese = bytes[start..<(label?.span.upperBound ?? end)].contains { 0xE3...0xE9 ~= $0 }
     return isJapanese ? .japanese : nil
   }
 

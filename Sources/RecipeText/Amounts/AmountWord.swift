@@ -2,6 +2,8 @@
 enum AmountWord: Sendable {
   /// A spelling of a unit, by its index.
   case unit(Int)
+  /// A food that is counted, by the index of its spelling.
+  case food(Int)
   /// A number in words.
   case number(Int)
   /// A part of one in words: `half`, `quarter`.
@@ -10,8 +12,12 @@ enum AmountWord: Sendable {
   /// `a`, `an`
   case article
   case approximation
+  /// `up` and `at`, `least` and `most`: two of them say that it is only about so much.
+  case bound
   /// Stands between a number and its unit and says how much of it: `heaped`, `large`.
   case adjective
+  /// A number that nobody counted: `several`, `few`.
+  case vague
   case plus
   case to
   case or
@@ -82,7 +88,8 @@ struct AmountVocabulary: Sendable {
     var words: [WordKey: AmountWord] = [:]
     // Of two spellings for one, the first is the usual one: more "lb" are "lb", and one of the "lbs" is "lb".
     for (word, spelling) in UnitTable.shared.words where !word.contains(" ") && words[WordKey(word)] == nil {
-      words[WordKey(word)] = .unit(spelling)
+      let entry = UnitTable.shared.entries[UnitTable.shared.spellings[spelling].entry]
+      words[WordKey(word)] = entry.kind == .food ? .food(spelling) : .unit(spelling)
     }
     let numbers = [
       "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
@@ -102,12 +109,14 @@ struct AmountVocabulary: Sendable {
     ("dozen", .dozen), ("a an", .article), ("plus", .plus), ("to", .to), ("or", .or), ("of", .of), ("and", .and),
     ("each 各", .each), ("x", .times), ("fl fluid", .fluid),
     ("about around approximately approx roughly ca circa nearly almost 約 およそ おおよそ だいたい 大体", .approximation),
+    ("up at least most", .bound),
     (
       """
       heaped heaping level rounded scant generous big large small medium good packed full thick thin fresh whole \
       medium-sized
       """, .adjective
     ),
+    ("several few couple some", .vague),
     ("inch inches cm mm in centimeter centimeters centimetre centimetres センチ ㎝ ㎜", .length),
     ("percent degrees degree proof minutes minute min mins hours hour % ℃ ℉ ° パーセント", .foreign),
     ("強 弱 ほど くらい ぐらい 程度 前後", .roughly), ("半", .japaneseHalf), ("半分", .japaneseHalfOfIt),

@@ -37,8 +37,10 @@ extension UnitTable {
       return isNice(quantity.times(Fraction(lowestTerms: 48, 1)), [1, 2, 3, 4]) ? ("tsp", (48, 1)) : nil
     case "oz": return isAtLeast(16, quantity) && isNice(quantity, over: 16, [1, 2]) ? ("lb", (1, 16)) : nil
     case "lb":
-      guard quantity.upper < Fraction(lowestTerms: 1, 4) else { return nil }
-      return isNice(quantity.times(Fraction(lowestTerms: 16, 1)), [1, 2]) ? ("oz", (16, 1)) : nil
+      guard quantity.upper < Fraction(lowestTerms: 1, 4) || quantity.upper < .one && !isUsual(quantity) else {
+        return nil
+      }
+      return isNice(quantity.times(Fraction(lowestTerms: 16, 1)), [1, 2, 3, 4]) ? ("oz", (16, 1)) : nil
     default: return nil
     }
   }
