@@ -15,10 +15,13 @@ extension AmountParser {
       scanner.place = start
       return nil
     }
-    _ = scanner.take(".")
     // "1 clove(s)"
-    let end = scanner.place
-    if !(scanner.take("(") && scanner.take("s") && scanner.take(")")) { scanner.place = end }
+    let afterWord = scanner.place
+    if scanner.take("("), scanner.take("s"), scanner.take(")") {
+      return AmountTerm.Unit(spelling: spelling, span: word.span.lowerBound..<scanner.place)
+    }
+    scanner.place = afterWord
+    _ = scanner.take(".")
     return AmountTerm.Unit(spelling: spelling, span: word.span)
   }
 

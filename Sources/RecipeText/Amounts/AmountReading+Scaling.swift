@@ -32,12 +32,9 @@ private struct ScaledText {
     let system = spelling.map { table.entries[$0.entry].system } ?? term.system(in: bytes)
     let upper = style.text(of: quantity.upper, in: system)
     var number = upper
-    if quantity.isRange {
-      number = style.text(of: quantity.lower, in: system)
-      if term.secondUnit == nil {
-        number += rangeSign(of: term)
-        number += upper
-      }
+    let lower = style.text(of: quantity.lower, in: system)
+    if quantity.isRange, lower != upper || term.secondUnit != nil {
+      number = term.secondUnit == nil ? lower + rangeSign(of: term) + upper : lower
     } else if term.quantity.isDozen, let twelfth = Fraction(1, over: 12),
       let dozens = quantity.lower.times(twelfth), dozens.isWhole
     {

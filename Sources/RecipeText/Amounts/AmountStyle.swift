@@ -62,15 +62,16 @@ struct AmountStyle: Sendable, Hashable {
     let table = UnitTable.shared
     var (quantity, shown) = (quantity, unit.map { table.spellings[$0.spelling] })
     if let entry, let unit, size == nil {
-      let step = table.stepped(quantity, in: entry, asDecimal: number.form == .decimal || number.form == .whole)
+      let step = table.stepped(
+        quantity, in: entry, asDecimal: number.form == .decimal || number.form == .whole, mayRound: true)
       quantity = step.quantity
       if step.entry != entry { shown = table.spelling(of: step.entry, like: unit.spelling) }
     }
     let upper = number.text(of: quantity.upper, in: system)
     var amount = upper
-    if quantity.isRange {
-      amount = number.text(of: quantity.lower, in: system) + (rangeSign ?? (system == .japanese ? "〜" : "-")) + upper
-    }
+    let lower = number.text(of: quantity.lower, in: system)
+    // Ends that round to the same number are one.
+    if lower != upper { amount = lower + (rangeSign ?? (system == .japanese ? "〜" : "-")) + upper }
     let isPlural = quantity.upper > .one && upper != "1"
     let word = shown.flatMap { unit?.text(of: $0, isPlural: isPlural) }
     var prefix = isEach ? system == .customary ? "each " : "各" : ""

@@ -40,13 +40,14 @@ enum AmountWord: Sendable {
   case japaneseHalfOfIt
 }
 
-/// A word of at most sixteen bytes in lower case, packed.
+/// A word of at most 24 bytes in lower case, packed.
 struct WordKey: Hashable {
   private(set) var low: UInt64 = 0
+  private(set) var middle: UInt64 = 0
   private(set) var high: UInt64 = 0
   private(set) var count = 0
 
-  static let longest = 16
+  static let longest = 24
 
   /// Puts a byte at the end; false when there is no more room.
   @inline(__always)
@@ -54,7 +55,9 @@ struct WordKey: Hashable {
     if count < 8 {
       low |= UInt64(byte) << UInt64(8 * count)
     } else if count < 16 {
-      high |= UInt64(byte) << UInt64(8 * (count - 8))
+      middle |= UInt64(byte) << UInt64(8 * (count - 8))
+    } else if count < 24 {
+      high |= UInt64(byte) << UInt64(8 * (count - 16))
     }
     count += 1
   }
@@ -69,11 +72,12 @@ struct WordKey: Hashable {
   var isWhole: Bool { count <= Self.longest }
 
   static func == (left: WordKey, right: WordKey) -> Bool {
-    left.low == right.low && left.high == right.high
+    left.low == right.low && left.middle == right.middle && left.high == right.high
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(low)
+    hasher.combine(middle)
     hasher.combine(high)
   }
 }

@@ -62,7 +62,8 @@ extension NumberStyle {
       rest = digit.remainder
       if significant > 0 || digit.quotient > 0 { significant += 1 }
     }
-    if rest > 0 || decimals.count > 3 {
+    // Three digits behind a comma are thousands to whoever reads them next.
+    if rest > 0 || decimals.count > 3 || hasComma && decimals.count == 3 && whole > 0 {
       whole += round(&decimals, significantOfWhole: whole == 0 ? 0 : String(whole).utf8.count)
     }
     while decimals.last == 0 { decimals.removeLast() }
