@@ -2,7 +2,7 @@ import Testing
 
 @testable import RecipeText
 
-@Suite struct AmountScalingTests {
+@Suite struct AmountStyleTests {
   @Test(arguments: [
     ("1 cup", "2", "2 cups"), ("2 cans", "1/2", "1 can"), ("2 cups", "1/2", "1 cup"), ("1½ cups", "3", "4½ cups"),
     ("1 1/2 cups", "3", "4 1/2 cups"), ("1-1/2 cups", "3", "4-1/2 cups"), ("1.5 cups", "3", "4.5 cups"),

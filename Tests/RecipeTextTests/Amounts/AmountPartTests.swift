@@ -2,7 +2,7 @@ import Testing
 
 @testable import RecipeText
 
-@Suite struct AmountSumTests {
+@Suite struct AmountPartTests {
   private func sum(_ texts: [String]) -> String {
     var sum = AmountSum()
     for text in texts { sum.add(Amount(text)) }

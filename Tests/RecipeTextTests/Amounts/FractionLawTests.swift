@@ -2,7 +2,7 @@ import Testing
 
 @testable import RecipeText
 
-@Suite struct FractionTests {
+@Suite struct FractionLawTests {
   @Test func fractionsAreInLowestTermsWithTheSignAbove() {
     #expect(Fraction(6, over: 4) == Fraction(3, over: 2))
     #expect(Fraction(-6, over: 4) == Fraction(3, over: -2))
