@@ -1,10 +1,13 @@
 /// One line of an ingredient list, split into amount and ingredient: "500g buckwheat flour", "2 cloves of garlic",
 /// "玉ねぎ　1個". A line that does not clearly start or end with an amount stays whole.
-struct IngredientLine: Equatable {
-  var ingredient: String
-  var amount: String
+public struct IngredientLine: Equatable, Sendable {
+  /// What is wanted of.
+  public var ingredient: String
+  /// How much of it, as it was written; empty when the line does not say.
+  public var amount: String
 
-  init(_ line: String) {
+  /// Cuts a line.
+  public init(_ line: String) {
     let line = line.trimmed()
     self =
       IngredientLine(labelled: line) ?? IngredientLine(startingWithAmount: line)
