@@ -68,7 +68,7 @@ extension AmountParser {
     if let quantity = scanner.quantity() {
       _ = scanner.take("-")
       if let unit = readUnit(accepting: { $0 == .measure }) {
-        return AmountSize(quantity: quantity.quantity, entry: UnitTable.shared.spellings[unit.spelling].entry)
+        return AmountSize(quantity, unit)
       }
     }
     scanner.place = start

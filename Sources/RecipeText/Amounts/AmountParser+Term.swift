@@ -161,8 +161,7 @@ extension AmountParser {
       let quantity = scanner.quantity()
     {
       var term = AmountTerm(quantity: quantity, end: scanner.place)
-      term.size = AmountSize(
-        quantity: size.quantity.quantity, entry: UnitTable.shared.spellings[unit.spelling].entry)
+      term.size = AmountSize(size.quantity, unit)
       term.unit = readUnit(accepting: { $0 != .measure })
       return term
     }
@@ -185,7 +184,7 @@ extension AmountParser {
     var term = AmountTerm(quantity: QuantityReading(lower: number, span: start..<start), end: scanner.place)
     term.isImplied = true
     term.unit = container
-    term.size = AmountSize(quantity: size.quantity, entry: UnitTable.shared.spellings[unit.spelling].entry)
+    term.size = AmountSize(size, unit)
     return term
   }
 
@@ -202,12 +201,16 @@ extension AmountParser {
     return term
   }
 
-  /// "Pinch", "pinch of": one of them.
+  private func isSingular(_ word: AmountScanner.Word, _ spelling: Int) -> Bool {
+    UnitTable.shared.spellings[spelling].singular.utf8.count == word.span.count
+  }
+
+  /// "Pinch", "pinch of": one of them. "Sprigs" are as many as one likes.
   private mutating func readBareUnit() -> AmountTerm? {
     let start = scanner.place
     guard AmountScanner.isLetter(scanner.next), let word = scanner.word(), case .unit(let spelling)? = word.meaning,
-      UnitTable.shared.entries[UnitTable.shared.spellings[spelling].entry].kind != .measure
-        || word.span.count > 2
+      UnitTable.shared.entries[UnitTable.shared.spellings[spelling].entry].kind != .measure,
+      isSingular(word, spelling)
     else { return nil }
     let afterUnit = scanner.place
     scanner.skipSpace()

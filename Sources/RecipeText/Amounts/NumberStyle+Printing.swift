@@ -7,8 +7,8 @@ extension NumberStyle {
   }
 
   /// A number in ASCII digits, exact where that is short.
-  static func plain(_ value: Fraction) -> String {
-    NumberStyle(form: .decimal).decimal(value)
+  static func plain(_ value: Fraction, hasComma: Bool = false) -> String {
+    NumberStyle(form: .decimal, hasComma: hasComma).decimal(value)
   }
 
   private func vulgar(_ value: Fraction, _ system: UnitTable.System?) -> String? {
@@ -34,6 +34,7 @@ extension NumberStyle {
     case .hyphen: "-"
     case .and: " and "
     case .japanese: "と"
+    case .dot: "・"
     }
   }
 
