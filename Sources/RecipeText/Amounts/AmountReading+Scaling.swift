@@ -30,9 +30,8 @@ private struct ScaledText {
       }
     }
     let system = spelling.map { table.entries[$0.entry].system } ?? term.system(in: bytes)
-    let upper = style.text(of: quantity.upper, in: system)
+    let (lower, upper) = style.texts(of: quantity, in: system)
     var number = upper
-    let lower = style.text(of: quantity.lower, in: system)
     if quantity.isRange, lower != upper || term.secondUnit != nil {
       number = term.secondUnit == nil ? lower + rangeSign(of: term) + upper : lower
     } else if term.quantity.isDozen, let twelfth = Fraction(1, over: 12),

@@ -67,9 +67,8 @@ struct AmountStyle: Sendable, Hashable {
       quantity = step.quantity
       if step.entry != entry { shown = table.spelling(of: step.entry, like: unit.spelling) }
     }
-    let upper = number.text(of: quantity.upper, in: system)
+    let (lower, upper) = number.texts(of: quantity, in: system)
     var amount = upper
-    let lower = number.text(of: quantity.lower, in: system)
     // Ends that round to the same number are one.
     if lower != upper { amount = lower + (rangeSign ?? (system == .japanese ? "〜" : "-")) + upper }
     let isPlural = quantity.upper > .one && upper != "1"
