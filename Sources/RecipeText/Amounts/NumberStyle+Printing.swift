@@ -6,6 +6,13 @@ extension NumberStyle {
     return isFullWidth ? ascii.fullWidth : ascii
   }
 
+  /// The style behind a step to another unit: vulgar fractions of a kilogram are decimals of grams.
+  func afterStep(in system: UnitTable.System?) -> NumberStyle {
+    var style = self
+    if system == .metric { style.form = .decimal }
+    return style
+  }
+
   /// Both ends of a range in the same manner: the greater one would read as the lesser if it alone were rounded.
   func texts(of quantity: Quantity, in system: UnitTable.System?) -> (lower: String, upper: String) {
     let ends = [quantity.lower, quantity.upper]
