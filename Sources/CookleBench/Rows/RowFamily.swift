@@ -15,6 +15,7 @@ struct RowFamily {
       RowFamily(name: "cooking", rows: CookingRows.take),
       RowFamily(name: "histories", rows: HistoryRows.take),
       RowFamily(name: "json", rows: JSONRows.take),
+      RowFamily(name: "amounts", rows: { bench in try OneCore.run { try AmountRows.take(bench) } }),
       RowFamily(name: "memory", rows: MemoryRows.take),
       RowFamily(name: "writing", rows: WritingRows.take),
       RowFamily(name: "size", rows: SizeRows.take),
