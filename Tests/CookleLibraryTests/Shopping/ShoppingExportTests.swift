@@ -68,7 +68,9 @@ import Testing
   }
 
   @Test func textFromOutsideStaysOnItsLineAndIsNoMarkup() throws {
-    let rows = [("Soy\nsauce \u{202E}[x](y)\u{7}", "some *big*\r\nspoons"), ("`A_b` <i>\\", ""), ("~~gone~~ &amp;", "")]
+    let rows = [
+      ("Soy\nsauce \u{202E}[x](y)\u{7}", "some *big*\r\nspoons"), ("`A_b` <i>\\", ""), ("~~gone~~ &amp;", ""),
+    ]
     let recipe = try library.dish("Odd", rows.map { (ingredient: $0.0, amount: $0.1) })
     _ = try ShoppingOperations.addRecipe(recipe, in: library.context)
     try library.buy("Last", section: "C#")
