@@ -17,6 +17,7 @@ import Testing
     ("diary.list", nil, [:]), ("diary.detail", "2026-03-14", [:]), ("diary.detail", "2026-03-15", [:]),
     ("diary.form", nil, [:]), ("glance", nil, [:]), ("glance", nil, ["recipe": "random", "diary": "latest"]),
     ("notifications", nil, [:]), ("settings", nil, [:]), ("status", nil, [:]), ("cooking", nil, [:]),
+    ("menu", nil, [:]), ("shopping", nil, [:]),
   ]
 
   private static let notOnScreens = [

@@ -79,6 +79,13 @@ extension Wire {
       ]
     ),
     AreaDescription(
+      area: .menu,
+      scope: .connection,
+      needsId: false,
+      documentation: "The weekly menu and how it is planned.",
+      parameters: []
+    ),
+    AreaDescription(
       area: .navigation,
       scope: .connection,
       needsId: false,
@@ -204,6 +211,13 @@ extension Wire {
       documentation: """
         The library's settings, each with its value as text, and what there is to know about the program.
         """,
+      parameters: []
+    ),
+    AreaDescription(
+      area: .shopping,
+      scope: .library,
+      needsId: false,
+      documentation: "The shopping list.",
       parameters: []
     ),
     AreaDescription(

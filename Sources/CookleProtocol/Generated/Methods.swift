@@ -174,6 +174,7 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
         .status,
       ],
       parameters: ["draft", "requestKey?", "dryRun?"]
@@ -200,6 +201,7 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
         .status,
       ],
       parameters: ["name", "ingredients?", "steps?", "categories?", "note?", "requestKey?", "dryRun?"]
@@ -226,6 +228,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["id", "draft", "ifRevision?", "requestKey?", "dryRun?"]
@@ -255,6 +259,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
@@ -289,6 +295,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
@@ -318,6 +326,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["id", "path?", "data?", "source?", "ifRevision?", "requestKey?", "dryRun?"]
@@ -344,6 +354,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["id", "photo", "behavior?", "ifRevision?", "requestKey?", "dryRun?"]
@@ -399,6 +411,7 @@ extension Wire {
         .photoDetail,
         .notifications,
         .navigation,
+        .menu,
         .status,
       ],
       parameters: ["kind", "id", "value", "ifRevision?", "requestKey?", "dryRun?"]
@@ -424,6 +437,7 @@ extension Wire {
         .photoDetail,
         .notifications,
         .navigation,
+        .menu,
         .status,
       ],
       parameters: ["kind", "id", "ifRevision?", "requestKey?", "dryRun?"]
@@ -449,6 +463,7 @@ extension Wire {
         .photoDetail,
         .notifications,
         .navigation,
+        .menu,
         .status,
       ],
       parameters: ["kind", "keep", "merging", "ifRevision?", "requestKey?", "dryRun?"]
@@ -519,6 +534,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["draft", "requestKey?", "dryRun?"]
@@ -545,6 +562,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["id", "draft", "ifRevision?", "requestKey?", "dryRun?"]
@@ -571,6 +590,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
@@ -597,6 +618,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["recipe", "day?", "meal?", "ifRevision?", "requestKey?", "dryRun?"]
@@ -653,6 +676,7 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
         .status,
       ],
       parameters: ["path?", "data?", "source?", "requestKey?", "dryRun?"]
@@ -679,6 +703,8 @@ extension Wire {
         .glance,
         .notifications,
         .navigation,
+        .menu,
+        .shopping,
         .status,
       ],
       parameters: ["id", "ifRevision?", "requestKey?", "dryRun?"]
@@ -705,7 +731,7 @@ extension Wire {
       summary: "Changes one setting.",
       direction: .clientToServer, execution: .ordered,
       effects: [.menuDataChanged, .shoppingDataChanged, .preferencesChanged, .notificationPlanChanged],
-      areas: [.settings, .notifications, .recipeList, .search, .diaryForm, .status],
+      areas: [.settings, .notifications, .recipeList, .search, .diaryForm, .menu, .shopping, .status],
       parameters: ["key", "value", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -953,7 +979,7 @@ extension Wire {
       summary: "Puts an item onto the list.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.status],
+      areas: [.shopping, .status],
       parameters: ["name", "amount?", "section?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -961,7 +987,7 @@ extension Wire {
       summary: "Asks for what a recipe needs, as it stands or for other servings.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.status],
+      areas: [.shopping, .status],
       parameters: ["recipe", "servings?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -969,7 +995,7 @@ extension Wire {
       summary: "Asks for what the recipes of the weekly menu need, day by day.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.status],
+      areas: [.shopping, .status],
       parameters: ["days?", "servings?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -977,7 +1003,7 @@ extension Wire {
       summary: "Asks for what the recipes of diary days need, meal by meal.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.status],
+      areas: [.shopping, .status],
       parameters: ["from", "to", "servings?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -985,7 +1011,7 @@ extension Wire {
       summary: "Changes an item's name, its amount or its section.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.status],
+      areas: [.shopping, .status],
       parameters: ["id", "name?", "amount?", "section?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -993,7 +1019,7 @@ extension Wire {
       summary: "Checks items, all in one change; one that is checked already stays as it is.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.status],
+      areas: [.shopping, .status],
       parameters: ["ids", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -1001,7 +1027,7 @@ extension Wire {
       summary: "Unchecks items, all in one change.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.status],
+      areas: [.shopping, .status],
       parameters: ["ids", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -1012,7 +1038,7 @@ extension Wire {
         """,
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.status],
+      areas: [.shopping, .status],
       parameters: ["ids?", "recipe?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -1020,7 +1046,7 @@ extension Wire {
       summary: "Removes every checked item.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.status],
+      areas: [.shopping, .status],
       parameters: ["requestKey?", "dryRun?"]
     ),
     Method(

@@ -35,6 +35,10 @@ extension Wire {
     case recipeForm = "recipe.form"
     /// The diary form with its recipe picker and, inside it, the quick registration of a recipe.
     case diaryForm = "diary.form"
+    /// The weekly menu and how it is planned.
+    case menu
+    /// The shopping list.
+    case shopping
     /// The library, what it holds, what works on this machine, and anything a person should know.
     case status
     /// The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.
@@ -137,6 +141,10 @@ extension Wire {
     case recipeForm(NoAreaParameters)
     /// The diary form with its recipe picker and, inside it, the quick registration of a recipe.
     case diaryForm(NoAreaParameters)
+    /// The weekly menu and how it is planned.
+    case menu(NoAreaParameters)
+    /// The shopping list.
+    case shopping(NoAreaParameters)
     /// The library, what it holds, what works on this machine, and anything a person should know.
     case status(NoAreaParameters)
     /// The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.
@@ -164,6 +172,8 @@ extension Wire {
         case .diaryDetail: self = .diaryDetail(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .recipeForm: self = .recipeForm(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .diaryForm: self = .diaryForm(try JSONReader.decode(NoAreaParameters.self, from: text))
+        case .menu: self = .menu(try JSONReader.decode(NoAreaParameters.self, from: text))
+        case .shopping: self = .shopping(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .status: self = .status(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .glance: self = .glance(try JSONReader.decode(GlanceParameters.self, from: text))
         case .notifications: self = .notifications(try JSONReader.decode(NoAreaParameters.self, from: text))
@@ -191,6 +201,8 @@ extension Wire {
       case .diaryDetail(let value): value.encode(to: &writer)
       case .recipeForm(let value): value.encode(to: &writer)
       case .diaryForm(let value): value.encode(to: &writer)
+      case .menu(let value): value.encode(to: &writer)
+      case .shopping(let value): value.encode(to: &writer)
       case .status(let value): value.encode(to: &writer)
       case .glance(let value): value.encode(to: &writer)
       case .notifications(let value): value.encode(to: &writer)

@@ -21,6 +21,8 @@ extension SurfaceArea {
     case .diaryDetail: self = .diaryDetail
     case .recipeForm: self = .recipeForm
     case .diaryForm: self = .diaryForm
+    case .menu: self = .menu
+    case .shopping: self = .shopping
     case .status: self = .status
     case .glance: self = .glance
     case .notifications: self = .notifications
@@ -47,6 +49,8 @@ extension Wire.Area {
     case .diaryDetail: self = .diaryDetail
     case .recipeForm: self = .recipeForm
     case .diaryForm: self = .diaryForm
+    case .menu: self = .menu
+    case .shopping: self = .shopping
     case .status: self = .status
     case .glance: self = .glance
     case .notifications: self = .notifications

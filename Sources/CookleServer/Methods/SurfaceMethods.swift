@@ -81,6 +81,10 @@ enum SurfaceMethods {
           diary: parameters.diary.map { DiaryGlance.Choice($0) } ?? .today, in: context))
     case .cooking:
       return JSONText(try CookingSurface(in: context))
+    case .menu:
+      return JSONText(try MenuSurface(in: context))
+    case .shopping:
+      return JSONText(try ShoppingSurface(in: context))
     case .notifications:
       return JSONText(try NotificationsSurface(in: context))
     case .settings:

@@ -27,6 +27,8 @@ extension SurfaceArea {
     case .diaryForm: recipePicker(alteredBy: change)
     case .cooking: cooking(alteredBy: change)
     case .notifications: plan(alteredBy: change)
+    case .menu: week(alteredBy: change)
+    case .shopping: items(alteredBy: change)
     case .settings: change.entity == .setting ? .some([change.id]) : nil
     // It shows the revision, the counts and the name of the recipe opened last, so every commit alters it.
     case .status: .some([])
@@ -125,13 +127,36 @@ extension SurfaceArea {
     }
   }
 
+  /// The menu counts the recipes that suit, and its leave to be replaced is of one revision of the library.
+  private func week(alteredBy change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .recipe, .ingredient, .category, .diary, .photo, .setting, .mealRow, .recipePhoto, .menu, .menuDay,
+      .shoppingItem:
+      .some([])
+    case .recentRecipe, .formDraft, .cookingSession, .savedCopy: nil
+    }
+  }
+
+  /// Items name the recipes that asked for them, and the menu can be added.
+  private func items(alteredBy change: EntityChange) -> ChangedRecords? {
+    switch change.entity {
+    case .shoppingItem: .some([change.id])
+    case .recipe: change.kind == .created ? nil : .all
+    case .setting: change.id == SettingKey.shoppingSections.rawValue ? .all : nil
+    case .menu: .some([])
+    case .ingredient, .category, .diary, .photo, .recentRecipe, .formDraft, .mealRow, .recipePhoto, .cookingSession,
+      .savedCopy, .menuDay:
+      nil
+    }
+  }
+
   private func landing(alteredBy change: EntityChange) -> ChangedRecords? {
     switch change.entity {
     case .recipe, .diary, .recentRecipe: .some([])
     // The one line about a recipe may consist of its ingredients.
     case .ingredient: change.kind == .updated ? .some([]) : nil
-    case .cookingSession: self == .glance ? .some([]) : nil
-    case .category, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .savedCopy, .menu, .menuDay, .shoppingItem:
+    case .cookingSession, .menu: self == .glance ? .some([]) : nil
+    case .category, .photo, .setting, .formDraft, .mealRow, .recipePhoto, .savedCopy, .menuDay, .shoppingItem:
       nil
     }
   }
@@ -175,6 +200,7 @@ extension SurfaceArea {
   /// The areas that show what *today* is.
   public static let dirtyAfterMidnight: [SurfaceArea: ChangedRecords] = [
     .diaryLanding: .some([]), .diaryList: .all, .diaryForm: .some([]), .glance: .some([]), .notifications: .some([]),
+    .menu: .some([]),
   ]
 
   /// The areas that propose the meal of the hour.

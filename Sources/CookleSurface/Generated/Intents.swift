@@ -8,6 +8,10 @@ public enum NavigationTab: String, Sendable, Hashable, CaseIterable {
   case diary
   /// The list of recipes.
   case recipes
+  /// The weekly menu.
+  case menu
+  /// The shopping list.
+  case shopping
   /// The photos.
   case photos
   /// The ingredients.

@@ -14,6 +14,8 @@ public enum SurfaceArea: String, Sendable, Hashable, CaseIterable {
   case diaryList = "diary.list"
   /// The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.
   case glance
+  /// The weekly menu and how it is planned.
+  case menu
   /// The tabs, and the screens that lie on each other in the one that is shown.
   case navigation
   /// Whether a recipe is suggested each day, and the suggestions of the next days.
@@ -33,6 +35,8 @@ public enum SurfaceArea: String, Sendable, Hashable, CaseIterable {
   case search
   /// The library's settings, each with its value as text, and what there is to know about the program.
   case settings
+  /// The shopping list.
+  case shopping
   /// The library, what it holds, what works on this machine, and anything a person should know.
   case status
   /// One ingredient or category, and a window of the recipes that use it.

@@ -2764,6 +2764,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `navigation.tab.menu`.
+  var navigationTabMenu: String {
+    switch language {
+    case .en: "Menu"
+    case .ja: "献立"
+    }
+  }
+
   /// The text `navigation.tab.photos`.
   var navigationTabPhotos: String {
     switch language {
@@ -2793,6 +2801,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Settings"
     case .ja: "設定"
+    }
+  }
+
+  /// The text `navigation.tab.shopping`.
+  var navigationTabShopping: String {
+    switch language {
+    case .en: "Shopping"
+    case .ja: "買い物"
     }
   }
 

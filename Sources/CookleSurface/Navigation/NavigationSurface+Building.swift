@@ -84,6 +84,8 @@ extension NavigationTab {
     case .diary: .diaryLanding
     case .settings: .settings
     case .recipes: .recipeList
+    case .menu: .menu
+    case .shopping: .shopping
     case .photos: .photoList
     case .ingredients, .categories: .tagList
     case .search: .search
@@ -95,7 +97,7 @@ extension NavigationTab {
     switch self {
     case .ingredients: .ingredient
     case .categories: .category
-    case .diary, .recipes, .photos, .search, .settings: nil
+    case .diary, .recipes, .menu, .shopping, .photos, .search, .settings: nil
     }
   }
 }
@@ -105,6 +107,8 @@ extension SurfaceStrings {
     switch tab {
     case .diary: navigationTabDiary
     case .recipes: navigationTabRecipes
+    case .menu: navigationTabMenu
+    case .shopping: navigationTabShopping
     case .photos: navigationTabPhotos
     case .ingredients: navigationTabIngredients
     case .categories: navigationTabCategories

@@ -15,6 +15,9 @@ import Testing
   /// The areas that list or count what recipes say, beside the recipes themselves.
   private static let tags: Dirty = [.tagList: .all, .tagDetail: .all]
   private static let status: Dirty = [.status: .some([])]
+  /// The menu's leave to be replaced is of one revision of the library.
+  private static let commit: Dirty = [.status: .some([]), .menu: .some([])]
+  private static let items: Dirty = [.shopping: .all]
   private static let titles: Dirty = [.navigation: .some([])]
   private static let landing: Dirty = [.diaryLanding: .some([]), .glance: .some([])]
   private static let plan: Dirty = [.notifications: .some([])]
@@ -33,38 +36,46 @@ import Testing
   }
 
   /// What each change of a record may have altered. The status shows counts, the recipe opened last and the revision,
-  /// so every commit alters it.
+  /// so every commit alters it, and every commit of the library alters the menu.
   static let table: [(EntityChange, [SurfaceArea: ChangedRecords])] = [
-    (change(.recipe, .created), joined(recipe, cooking, plan, tags, landing, diaryForm, recipeForm, status)),
+    (change(.recipe, .created), joined(recipe, cooking, plan, tags, landing, diaryForm, recipeForm, commit)),
     (
       change(.recipe, .updated),
       joined(
-        recipe, cooking, plan, tags, landing, diaryForm, recipeForm, diaries, titles, [.photoDetail: .all], status)
+        recipe, cooking, plan, tags, landing, diaryForm, recipeForm, diaries, titles, [.photoDetail: .all], items,
+        commit)
     ),
     (
       change(.recipe, .deleted),
-      joined(recipe, cooking, plan, tags, landing, diaryForm, recipeForm, diaries, titles, status)
+      joined(recipe, cooking, plan, tags, landing, diaryForm, recipeForm, diaries, titles, items, commit)
     ),
-    (change(.ingredient, .created), joined(tag, status)),
+    (change(.ingredient, .created), joined(tag, commit)),
     (
       change(.ingredient, .updated),
-      joined(everyRecipe, cooking, tag, [.tagDetail: .all], landing, diaryForm, plan, titles, status)
+      joined(everyRecipe, cooking, tag, [.tagDetail: .all], landing, diaryForm, plan, titles, commit)
     ),
-    (change(.ingredient, .deleted), joined(tag, titles, status)),
-    (change(.category, .created), joined(tag, recipeForm, status)),
-    (change(.category, .updated), joined(everyRecipe, tag, titles, recipeForm, status)),
-    (change(.category, .deleted), joined(everyRecipe, tag, titles, recipeForm, status)),
-    (change(.diary, .created), joined(landing, [.diaryList: .some(["x"]), .diaryDetail: .all], status)),
+    (change(.ingredient, .deleted), joined(tag, titles, commit)),
+    (change(.category, .created), joined(tag, recipeForm, commit)),
+    (change(.category, .updated), joined(everyRecipe, tag, titles, recipeForm, commit)),
+    (change(.category, .deleted), joined(everyRecipe, tag, titles, recipeForm, commit)),
+    (change(.diary, .created), joined(landing, [.diaryList: .some(["x"]), .diaryDetail: .all], commit)),
     (
       change(.diary, .updated),
-      joined(landing, [.diaryList: .some(["x"]), .diaryDetail: .all, .recipeDetail: .all], status)
+      joined(landing, [.diaryList: .some(["x"]), .diaryDetail: .all, .recipeDetail: .all], commit)
     ),
-    (change(.photo, .created), joined([.photoList: .some(["x"]), .photoDetail: .some(["x"])], recipeForm, status)),
+    (change(.photo, .created), joined([.photoList: .some(["x"]), .photoDetail: .some(["x"])], recipeForm, commit)),
     (
       change(.setting, .updated, "recipe.sort"),
-      joined([.recipeList: .all, .search: .all, .settings: .some(["recipe.sort"])], diaryForm, plan, status)
+      joined([.recipeList: .all, .search: .all, .settings: .some(["recipe.sort"])], diaryForm, plan, commit)
     ),
-    (change(.setting, .updated, "suggestion.hour"), joined([.settings: .some(["suggestion.hour"])], plan, status)),
+    (change(.setting, .updated, "suggestion.hour"), joined([.settings: .some(["suggestion.hour"])], plan, commit)),
+    (
+      change(.setting, .updated, "shopping.sections"),
+      joined([.settings: .some(["shopping.sections"])], items, plan, commit)
+    ),
+    (change(.menu, .updated, "week"), joined([.shopping: .some([]), .glance: .some([])], commit)),
+    (change(.shoppingItem, .created), joined([.shopping: .some(["x"])], commit)),
+    (change(.shoppingItem, .deleted), joined([.shopping: .some(["x"])], commit)),
     (change(.recentRecipe, .updated), joined(landing, cooking, status)),
     (change(.recentRecipe, .deleted), joined(landing, cooking, status)),
     (change(.cookingSession, .created), joined(cooking, [.recipeDetail: .all, .glance: .some([])], status)),
@@ -92,7 +103,7 @@ import Testing
       SurfaceArea.dirty(after: changes) == [
         .recipeList: .some(["a", "b"]), .recipeDetail: .some(["a", "b"]), .search: .some(["a", "b"]),
         .photoList: .some(["p"]), .photoDetail: .some(["p"]), .tagList: .all, .tagDetail: .all, .status: .some([]),
-        .diaryLanding: .some([]), .diaryForm: .some([]), .recipeForm: .some([]), .glance: .some([]),
+        .menu: .some([]), .diaryLanding: .some([]), .diaryForm: .some([]), .recipeForm: .some([]), .glance: .some([]),
         .notifications: .some([]), .cooking: .some([]),
       ])
   }
@@ -102,7 +113,10 @@ import Testing
     let ids = (0..<count).map { "r\($0)" }
     let dirty = SurfaceArea.dirty(after: ids.map { Self.change(.photo, .created, $0) })
     let expected: ChangedRecords = isAll ? .all : .some(Set(ids))
-    #expect(dirty == [.photoList: expected, .photoDetail: expected, .recipeForm: .some([]), .status: .some([])])
+    #expect(
+      dirty == [
+        .photoList: expected, .photoDetail: expected, .recipeForm: .some([]), .status: .some([]), .menu: .some([]),
+      ])
   }
 
   @Test func allStaysAll() {

@@ -14,7 +14,9 @@ import Testing
     let fixture = try SurfaceFixture()
     let surface = try navigation(fixture, ScreenState())
     #expect(
-      surface.tabs.map(\.id) == ["diary", "recipes", "photos", "ingredients", "categories", "search", "settings"])
+      surface.tabs.map(\.id) == [
+        "diary", "recipes", "menu", "shopping", "photos", "ingredients", "categories", "search", "settings",
+      ])
     #expect(surface.tabs.filter(\.isSelected).map(\.id) == ["diary"])
     #expect(surface.path.map(\.title) == ["Diary"])
     #expect(surface.back == nil)
