@@ -80,7 +80,7 @@ import Testing
     }
     #expect(try library.askers(of: "Leeks") == ["Leek soup for 2: 1"])
     _ = try RecipeOperations.delete(id: soup, in: library.context)
-    #expect(try library.askers(of: "Leeks") == ["Soup, gone for 2: 1"])
+    #expect(try library.askers(of: "Leeks") == ["Leek soup, gone for 2: 1"])
     #expect(try library.shoppingLines() == ["[ ] 1 Leeks"])
     try library.expectSoundIndex()
   }
