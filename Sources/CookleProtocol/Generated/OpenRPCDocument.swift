@@ -4265,589 +4265,589 @@ extension Wire {
     ["kind","amount","isCounted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind","descript\##
     ion":"Where it comes from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe that a\##
     sks; absent for what was written by hand."},"name":{"type":"string","description":"The recipe's name as it is \##
-    now, or as it was when it was added once the recipe is gone."},"isMissing":{"type":"boolean","description":"Wh\##
-    ether the recipe is gone."},"weekday":{"$ref":"#/components/schemas/Weekday","description":"The day of the men\##
-    u, for what that asked for."},"day":{"$ref":"#/components/schemas/Day","description":"The day of the diary, fo\##
-    r what that asked for."},"servings":{"type":"integer","format":"int32","description":"The servings it was aske\##
-    d for; absent when the recipe was taken as it stands."},"amount":{"type":"string","description":"How much this\##
-     line asks for; empty when it does not say."},"isCounted":{"type":"boolean","description":"Whether the amount \##
-    is part of the item's; it is not once another total was written over it."}}},"ShoppingChange":{"title":"Shoppi\##
-    ngChange","description":"What a change left of the items it touched.","x-since":"1.0","type":"object","require\##
-    d":["items","removed"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingIte\##
-    m"},"description":"The items as they are now, in the order in which they were named or first asked for."},"rem\##
-    oved":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items that are\##
-     gone: removed, or joined to another."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The \##
-    shopping list.","x-since":"1.0","type":"object","required":["items","sections","revision"],"properties":{"item\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"Every item, in the orde\##
-    r in which they are shown."},"sections":{"type":"array","items":{"type":"string"},"description":"The sections \##
-    of the shop: those of the setting `shopping.sections` in their order, then others that items stand in, by name\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read \##
-    at."}}},"ShoppingAddParameters":{"title":"ShoppingAddParameters","description":"An item to put onto the list."\##
-    ,"x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"What\##
-     to buy: an ingredient, or anything else."},"amount":{"type":"string","default":"","description":"How much of \##
-    it, as it is written."},"section":{"type":"string","description":"The section of the shop; without it the one \##
-    in which the ingredient stood last."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
-     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
-     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
-    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
-    ."}}},"ShoppingAddRecipeParameters":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop for\##
-    .","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/\##
-    RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":100\##
-    00,"description":"How many it is to be made for, where the recipe states its own; as it stands without it."},"\##
-    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
-    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
-    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
-    null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"tit\##
-    le":"ShoppingAddMenuParameters","description":"What of the weekly menu to shop for.","x-since":"1.0","type":"o
+    now, or as it was last once the recipe is gone."},"isMissing":{"type":"boolean","description":"Whether the rec\##
+    ipe is gone."},"weekday":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu, for what t\##
+    hat asked for."},"day":{"$ref":"#/components/schemas/Day","description":"The day of the diary, for what that a\##
+    sked for."},"servings":{"type":"integer","format":"int32","description":"The servings it was asked for; absent\##
+     when the recipe was taken as it stands."},"amount":{"type":"string","description":"How much this line asks fo\##
+    r; empty when it does not say."},"isCounted":{"type":"boolean","description":"Whether the amount is part of th\##
+    e item's; it is not once another total was written over it."}}},"ShoppingChange":{"title":"ShoppingChange","de\##
+    scription":"What a change left of the items it touched.","x-since":"1.0","type":"object","required":["items","\##
+    removed"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"descript\##
+    ion":"The items as they are now, in the order in which they were named or first asked for."},"removed":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items that are gone: remove\##
+    d, or joined to another."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The shopping list\##
+    .","x-since":"1.0","type":"object","required":["items","sections","revision"],"properties":{"items":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"Every item, in the order in which th\##
+    ey are shown."},"sections":{"type":"array","items":{"type":"string"},"description":"The sections of the shop: \##
+    those of the setting `shopping.sections` in their order, then others that items stand in, by name."},"revision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Shop\##
+    pingAddParameters":{"title":"ShoppingAddParameters","description":"An item to put onto the list.","x-since":"1\##
+    .0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"What to buy: an i\##
+    ngredient, or anything else."},"amount":{"type":"string","default":"","description":"How much of it, as it is \##
+    written."},"section":{"type":"string","description":"The section of the shop; without it the one in which the \##
+    ingredient stood last."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sa\##
+    me key answers the first outcome and changes nothing, and with another method or other parameters it is a `con\##
+    flict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change with\##
+    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Shoppi\##
+    ngAddRecipeParameters":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop for.","x-since":\##
+    "1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","de\##
+    scription":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"descripti\##
+    on":"How many it is to be made for, where the recipe states its own; as it stands without it."},"requestKey":{\##
+    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
+    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
+    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
+    ision stays, and `impact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"title":"Shopping\##
+    AddMenuParameters","description":"What of the weekly menu to shop for.","x-since":"1.0","type":"object","prope
     """##,
     ##"""
-    bject","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The\##
-     days, which have to be planned; every planned day without it."},"servings":{"type":"integer","format":"int32"\##
-    ,"minimum":1,"maximum":10000,"description":"How many each recipe is to be made for; `validationFailed` names t\##
-    hose that do not state their own. Each as it stands without it."},"requestKey":{"type":"string","description":\##
-    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
-    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
-    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
-     in counts what would happen."}}},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","descript\##
-    ion":"The diary days to shop for.","x-since":"1.0","type":"object","required":["from","to"],"properties":{"fro\##
-    m":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day",\##
-    "description":"The last day; not before the first."},"servings":{"type":"integer","format":"int32","minimum":1\##
-    ,"maximum":10000,"description":"How many each recipe is to be made for; `validationFailed` names those that do\##
-     not state their own. Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a rep\##
-    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
-    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
-    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
-    hat would happen."}}},"ShoppingUpdateParameters":{"title":"ShoppingUpdateParameters","description":"An item an\##
-    d what is to be another of it; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string\##
-    ","description":"Another name."},"amount":{"type":"string","description":"Another amount; empty for none."},"s\##
-    ection":{"type":"string","description":"Another section; empty for none."},"ifRevision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `\##
-    conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
-    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
-    ,"ShoppingItemsParameters":{"title":"ShoppingItemsParameters","description":"Some items of the list. `ifRevisi\##
-    on` is that of the item, and goes with a single one.","x-since":"1.0","type":"object","required":["ids"],"prop\##
-    erties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items\##
-    ; at least one."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
-    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
-    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
-    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
-    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
-    s, and `impact` says in counts what would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParam\##
-    eters","description":"What to take off the list: exactly one of the two. `ifRevision` is that of the item, and\##
-     goes with a single one.","x-since":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/ShoppingItemID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/components/\##
-    schemas/RecipeID","description":"The recipe whose lines go, whether it is still there or not; what is checked \##
-    stays."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last\##
-     read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","de\##
-    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
-    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
-    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
-    mpact` says in counts what would happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedPa\##
-    rameters","description":"What to weigh or to make safe.","x-since":"1.0","type":"object","properties":{"reques\##
-    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
-    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen."}}},"ShoppingMutationResult":{"title":"Shop\##
-    pingMutationResult","description":"What came of a change of the shopping list.","x-since":"1.0","type":"object\##
-    ","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$\##
-    ref":"#/components/schemas/ShoppingChange"},{"type":"null"}],"description":"The items it touched; null for a d\##
-    ry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The \##
-    consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revisi\##
-    on` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"desc\##
-    ription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in coun
+    rties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days, which \##
+    have to be planned; every planned day without it."},"servings":{"type":"integer","format":"int32","minimum":1,\##
+    "maximum":10000,"description":"How many each recipe is to be made for; `validationFailed` names those that do \##
+    not state their own. Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
+    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
+    at would happen."}}},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","description":"The dia\##
+    ry days to shop for.","x-since":"1.0","type":"object","required":["from","to"],"properties":{"from":{"$ref":"#\##
+    /components/schemas/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day","description"\##
+    :"The last day; not before the first."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10\##
+    000,"description":"How many each recipe is to be made for; `validationFailed` names those that do not state th\##
+    eir own. Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
+     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
+    ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
+     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
+    pen."}}},"ShoppingUpdateParameters":{"title":"ShoppingUpdateParameters","description":"An item and what is to \##
+    be another of it; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string","descriptio\##
+    n":"Another name."},"amount":{"type":"string","description":"Another amount; empty for none."},"section":{"typ\##
+    e":"string","description":"Another section; empty for none."},"ifRevision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
+     changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same ke\##
+    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
+    `. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without m\##
+    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingIte\##
+    msParameters":{"title":"ShoppingItemsParameters","description":"Some items of the list. `ifRevision` is that o\##
+    f the item, and goes with a single one.","x-since":"1.0","type":"object","required":["ids"],"properties":{"ids\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items; at least on\##
+    e."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
+    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParameters","descr\##
+    iption":"What to take off the list: exactly one of the two. `ifRevision` is that of the item, and goes with a \##
+    single one.","x-since":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/ShoppingItemID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/components/schemas/Recip\##
+    eID","description":"The recipe whose lines go, whether it is still there or not; what is checked stays."},"ifR\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when i\##
+    t moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"M\##
+    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
+    method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fals\##
+    e,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
+    n counts what would happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedParameters","de\##
+    scription":"What to weigh or to make safe.","x-since":"1.0","type":"object","properties":{"requestKey":{"type"\##
+    :"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
+    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type\##
+    ":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision \##
+    stays, and `impact` says in counts what would happen."}}},"ShoppingMutationResult":{"title":"ShoppingMutationR\##
+    esult","description":"What came of a change of the shopping list.","x-since":"1.0","type":"object","required":\##
+    ["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compo\##
+    nents/schemas/ShoppingChange"},{"type":"null"}],"description":"The items it touched; null for a dry run."},"ef\##
+    fects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences \##
+    of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when noth\##
+    ing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wha\##
+    t ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in t
     """##,
     ##"""
-    ts; only in the answer to a dry run."}}},"ShoppingExportParameters":{"title":"ShoppingExportParameters","descr\##
-    iption":"How to write the list.","x-since":"1.0","type":"object","required":["format"],"properties":{"format":\##
-    {"$ref":"#/components/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingExportResult":{"titl\##
-    e":"ShoppingExportResult","description":"The list as a text.","x-since":"1.0","type":"object","required":["tex\##
-    t","revision"],"properties":{"text":{"type":"string","description":"The text, which ends its last line; empty \##
-    when there is nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision that it was read at."}}},"TraceValue":{"title":"TraceValue","description":"How much the server te\##
-    lls about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descripti\##
-    ons":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKin\##
-    d","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["b\##
-    egin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.",\##
-    "The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"s\##
-    tring","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesd\##
-    ay.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description\##
-    ":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened\##
-    "],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet":{"title":"Diet","desc\##
-    ription":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["\##
-    standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anythin\##
-    g from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of\##
-     recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, wid\##
-    th and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","rec\##
-    entlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descrip\##
-    tions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary \##
-    first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabu\##
-    laries is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["Wha\##
-    t goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an \##
-    area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["na\##
-    vigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking"\##
-    ,"diary.landing","diary.list","diary.detail","recipe.form","diary.form","menu","shopping","status","glance","n\##
-    otifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one \##
-    that is shown.","The search with its text and a window of what it finds.","The photos, the newest first, a win\##
-    dow at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a text,\##
-     in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, th\##
-    en categories, note, diaries, dates and what else can be done.","The ingredients or the categories, in name or\##
-    der, a window at a time, with those that look alike.","One ingredient or category, and a window of the recipes\##
-     that use it.","The session that is followed, or the sessions to choose from, and what can be begun.","The fir\##
-    st screen: today's record or none, a window of saved recipes as ideas, and the history by month.","The diaries\##
-     by month, the newest day first, days to come included, a window at a time.","One day: its meals and its note.\##
-     The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and\##
-     how to save or leave it.","The diary form with its recipe picker and, inside it, the quick registration of a \##
-    recipe.","The weekly menu and how it is planned.","The shopping list.","The library, what it holds, what works\##
-     on this machine, and anything a person should know.","The timer that runs, a diary and a recipe at a glance, \##
-    each with its link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions\##
-     of the next days.","The library's settings, each with its value as text, and what there is to know about the \##
-    program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"\##
-    string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","\##
-    It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","descr\##
-    iption":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["Th\##
-    is connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"Colo\##
-    rToken","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","t\##
-    ype":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descript\##
-    ions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be acted on\##
-    .","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"\##
-    title":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragra\##
-    ph","number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines\##
-    .","A whole number, as text; digits of any width are read.","One of the field's options; the text is the id of\##
-     the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is c\##
-    hosen, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a ch\##
-    ange has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChan\##
-    ged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","cookingSe
+    he answer to a dry run."}}},"ShoppingExportParameters":{"title":"ShoppingExportParameters","description":"How \##
+    to write the list.","x-since":"1.0","type":"object","required":["format"],"properties":{"format":{"$ref":"#/co\##
+    mponents/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingExportResult":{"title":"ShoppingE\##
+    xportResult","description":"The list as a text.","x-since":"1.0","type":"object","required":["text","revision"\##
+    ],"properties":{"text":{"type":"string","description":"The text, which ends its last line; empty when there is\##
+     nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    that it was read at."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its\##
+     own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothin\##
+    g.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","descripti\##
+    on":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report\##
+    ","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.","The last rep\##
+    ort."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum"\##
+    :["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursda\##
+    y.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a reci\##
+    pe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-de\##
+    scriptions":["It is being cooked right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who\##
+     a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","ve\##
+    getarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animal\##
+    s."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; tie\##
+    s go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accent\##
+    s.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedA\##
+    scending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By n\##
+    ame, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most\##
+     often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is mea\##
+    nt.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into r\##
+    ecipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part \##
+    of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","se\##
+    arch","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landi\##
+    ng","diary.list","diary.detail","recipe.form","diary.form","menu","shopping","status","glance","notifications"\##
+    ,"settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one that is shown\##
+    .","The search with its text and a window of what it finds.","The photos, the newest first, a window at a time\##
+    .","One photo, what is known of it, and the recipes that use it.","The recipes that match a text, in an order,\##
+     a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories\##
+    , note, diaries, dates and what else can be done.","The ingredients or the categories, in name order, a window\##
+     at a time, with those that look alike.","One ingredient or category, and a window of the recipes that use it.\##
+    ","The session that is followed, or the sessions to choose from, and what can be begun.","The first screen: to\##
+    day's record or none, a window of saved recipes as ideas, and the history by month.","The diaries by month, th\##
+    e newest day first, days to come included, a window at a time.","One day: its meals and its note. The id is a \##
+    diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save \##
+    or leave it.","The diary form with its recipe picker and, inside it, the quick registration of a recipe.","The\##
+     weekly menu and how it is planned.","The shopping list.","The library, what it holds, what works on this mach\##
+    ine, and anything a person should know.","The timer that runs, a diary and a recipe at a glance, each with its\##
+     link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of the next \##
+    days.","The library's settings, each with its value as text, and what there is to know about the program."]},"\##
+    AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum\##
+    ":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to\##
+     this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who \##
+    made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection\##
+    .","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","desc\##
+    ription":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string"\##
+    ,"enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordin\##
+    ary content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something\##
+     good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"Field\##
+    Kind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number",\##
+    "choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole n\##
+    umber, as text; digits of any width are read.","One of the field's options; the text is the id of the chosen o\##
+    ne.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not ty\##
+    ped."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for \##
+    whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDa\##
+    taChanged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","cookingSessionChanged"
     """##,
     ##"""
-    ssionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["R\##
-    ecipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredien\##
-    ts or categories changed.","The weekly menu changed.","The shopping list changed, or the order of its sections\##
-    .","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily sugge\##
-    stions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"Fo\##
-    llowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server a\##
-    nswers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["p\##
-    lanRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptio\##
-    ns":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the histor\##
-    y of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells c\##
-    onnected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a \##
-    follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to i\##
-    ts end.","It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","descriptio\##
-    n":"What the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"]\##
-    ,"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title"\##
-    :"Entity","description":"A kind of record that has ids of its own or is counted when a change is weighed.","x-\##
-    since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","m\##
-    ealRow","recipePhoto","recentRecipe","cookingSession","savedCopy","menu","menuDay","shoppingItem"],"x-enum-des\##
-    criptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset\##
-    .","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a \##
-    form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted \##
-    in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.",\##
-    "A cooking session that goes on; `deleted` when it ends.","The copy of a recipe that came from another device;\##
-     its id is the recipe's there.","The weekly menu; there is one, and its id is `week`.","A day of the weekly me\##
-    nu; counted in impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","descriptio\##
-    n":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum\##
-    -descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"titl\##
-    e":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","en\##
-    um":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","Wh\##
-    ile the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"Pro\##
-    tocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since\##
-    ":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError"\##
-    ,"serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the \##
-    code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See\##
-     the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title\##
-    ":"Capability","description":"Something a server may or may not be able to do, depending on the machine and on\##
-     its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webIm\##
-    port","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Read\##
-    ing text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"\##
-    AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end\##
-     disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"strin\##
-    g","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used \##
-    once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","\##
-    x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before\##
-     11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"Phot\##
-    oSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum\##
-    ":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took\##
-     it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"Wha\##
-    t a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small;\##
-     what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},\##
-    "RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.\##
-    0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answe\##
-    r."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a phot\##
-    o that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":\##
-    ["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The\##
-     kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","time\##
-    Zone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maxim\##
-    um`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that t\##
-    he server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun\##
-    `; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vega
+    ,"preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or the\##
+    ir rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categor\##
+    ies changed.","The weekly menu changed.","The shopping list changed, or the order of its sections.","A cooking\##
+     session or its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may ha\##
+    ve to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{\##
+    "title":"FollowUpName","description":"A piece of work that follows a committed change. A server answers those \##
+    it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","\##
+    glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuild\##
+    s the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened a\##
+    nd saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected fron\##
+    t ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up end\##
+    ed.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It \##
+    failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the \##
+    timer of a session does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-desc\##
+    riptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","de\##
+    scription":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0",\##
+    "type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","reci\##
+    pePhoto","recentRecipe","cookingSession","savedCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions":["\##
+    A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's d\##
+    iary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row\##
+     of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts on\##
+    ly.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooking se\##
+    ssion that goes on; `deleted` when it ends.","The copy of a recipe that came from another device; its id is th\##
+    e recipe's there.","The weekly menu; there is one, and its id is `week`.","A day of the weekly menu; counted i\##
+    n impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happ\##
+    ened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions\##
+    ":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhas\##
+    e","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflig\##
+    ht","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work \##
+    was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKin\##
+    d":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type\##
+    ":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotIn\##
+    itialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700."\##
+    ,"See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32\##
+    002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability\##
+    ","description":"Something a server may or may not be able to do, depending on the machine and on its configur\##
+    ation.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"]\##
+    ,"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in p\##
+    ictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityS\##
+    tatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables wha\##
+    t is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["a\##
+    vailable","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is tu\##
+    rned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0\##
+    ","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is \##
+    the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"ti\##
+    tle":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","\##
+    camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the r\##
+    ecipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition\##
+     is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be \##
+    seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDel\##
+    ivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"st\##
+    ring","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"Recipe\##
+    PhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is tak\##
+    en out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in\##
+     the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of valu\##
+    e that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days",\##
+    "diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outs\##
+    ide is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that the server kno\##
+    ws, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept\##
+     in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a da
     """##,
     ##"""
-    n` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones a\##
-    nd duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the pro\##
-    duct.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search\##
-    ","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads\##
-    .","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with \##
-    `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","T\##
-    he search, or with `text` what it finds for that.","The settings.","The settings' page about the subscription.\##
-    ","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"R\##
-    ecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["la\##
-    stOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was\##
-     edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a g\##
-    lance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of tod\##
-    ay.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","descripti\##
-    on":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","open\##
-    Search","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showR\##
-    andomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTod\##
-    ayDiary","openCooking","startCooking","startSavedCopy","openCookingView","selectCookingStep","startCookingTime\##
-    r","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","deleteIng\##
-    redient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag"\##
-    ,"setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm\##
-    ","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeFo\##
-    rm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoF\##
-    romRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","r\##
-    emoveMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickR\##
-    egistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePho\##
-    to","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary."\##
-    ,"Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes.","O\##
-    pens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes \##
-    a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the \##
-    recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the s\##
-    earch.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes \##
-    stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's dia\##
-    ry says and opens it.","Tells what is being cooked and opens it.","Begins to cook a recipe from its first step\##
-    , and opens it.","Begins to cook a recipe that came from another device, and opens it.","Reads the materials o\##
-    f a recipe again, and shows what is being cooked.","Selects a step for its timers; it is no check-off.","Start\##
-    s the timer of what is being cooked.","Takes the timer of what is being cooked away.","Starts the timer of wha\##
-    t is being cooked once more for as long as before.","Follows one of several sessions; none of them ends.","End\##
-    s what is being cooked, on every device, and if asked opens the diary form with it.","Renames an ingredient wh\##
-    erever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","De\##
-    letes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top\##
-    ; a form whose text is kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and reme\##
-    mbers that it was opened.","Opens a day; the route of one without a diary is that of the diaries.","Opens a ph\##
-    oto.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes what is sear\##
-    ched for.","Moves the landing's window on to the next recipes; behind the last it begins again.","Opens an emp\##
-    ty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy\##
-     of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row\##
-     to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds \##
-    a picture to the recipe form; the photo itself is kept even if the form is not saved. A large picture is answe\##
-    red beside the requests that follow, so wait for it before the form is saved.","Takes a photo out of the recip\##
-    e form.","Saves the recipe form and closes it; a refused save leaves it open with its text and the errors on t\##
-    heir fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form and fo\##
-    rgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a ph\##
-    oto out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a da\##
-    y, or the draft left in it; a day that has a diary opens that one. Without a day it is for today, or for a day\##
-     yet to be entered when today has a diary.","Opens a diary in the form, or the draft left of it.","Opens the d\##
-    iary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a fiel\##
-    d of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Mo\##
-    ves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves it\##
-     open with its text and the errors on their fields.","Leaves the diary form and keeps what was entered as its \##
-    draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that is not t
+    y that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates\##
+     are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-sin\##
+    ce":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search","settings",\##
+    "subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary\##
+    , or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of t\##
+    hem.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, or\##
+     with `text` what it finds for that.","The settings.","The settings' page about the subscription.","The settin\##
+    gs' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKi\##
+    nd","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","la\##
+    test","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was edited last.\##
+    ","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-si\##
+    nce":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of\##
+     today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name\##
+     of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","open\##
+    Settings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe",\##
+    "searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","ope\##
+    nCooking","startCooking","startSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCoo\##
+    kingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","ren\##
+    ameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSo\##
+    rt","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeF\##
+    ormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveReci\##
+    peForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","a\##
+    ddRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFrom\##
+    DiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration",\##
+    "changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTag\##
+    s","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a r\##
+    oute to its screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the sear\##
+    ch.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and \##
+    takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened\##
+     last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Save\##
+    s the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells\##
+     what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and o\##
+    pens it.","Tells what is being cooked and opens it.","Begins to cook a recipe from its first step, and opens i\##
+    t.","Begins to cook a recipe that came from another device, and opens it.","Reads the materials of a recipe ag\##
+    ain, and shows what is being cooked.","Selects a step for its timers; it is no check-off.","Starts the timer o\##
+    f what is being cooked.","Takes the timer of what is being cooked away.","Starts the timer of what is being co\##
+    oked once more for as long as before.","Follows one of several sessions; none of them ends.","Ends what is bei\##
+    ng cooked, on every device, and if asked opens the diary form with it.","Renames an ingredient wherever it is \##
+    used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a categ\##
+    ory and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top; a form whos\##
+    e text is kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and remembers that it\##
+     was opened.","Opens a day; the route of one without a diary is that of the diaries.","Opens a photo.","Opens \##
+    an ingredient or a category.","Chooses the order of every list of recipes.","Changes what is searched for.","M\##
+    oves the landing's window on to the next recipes; behind the last it begins again.","Opens an empty recipe for\##
+    m, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe \##
+    in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of\##
+     the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to \##
+    the recipe form; the photo itself is kept even if the form is not saved. A large picture is answered beside th\##
+    e requests that follow, so wait for it before the form is saved.","Takes a photo out of the recipe form.","Sav\##
+    es the recipe form and closes it; a refused save leaves it open with its text and the errors on their fields."\##
+    ,"Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what wa\##
+    s entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a \##
+    recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the dra\##
+    ft left in it; a day that has a diary opens that one. Without a day it is for today, or for a day yet to be en\##
+    tered when today has a diary.","Opens a diary in the form, or the draft left of it.","Opens the diary form aft\##
+    er cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a field of the diar\##
+    y form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe \##
+    inside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves it open with it\##
+    s text and the errors on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leav\##
+    es the diary form and forgets what was entered.","Opens the short form for a recipe that is not there yet, ins
     """##,
     ##"""
-    here yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe of t\##
-    he quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes\##
-     the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it o\##
-    ut of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates o\##
-    f a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","descr\##
-    iption":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["ne\##
-    ver","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of \##
-    a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens o\##
-    f its own.","x-since":"1.0","type":"string","enum":["diary","recipes","menu","shopping","photos","ingredients"\##
-    ,"categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list\##
-     of recipes.","The weekly menu.","The shopping list.","The photos.","The ingredients.","The categories.","The \##
-    search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a c\##
-    ooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","T\##
-    he diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":\##
-    "CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","ru\##
-    nning","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it \##
-    stays until it is cancelled, repeated or replaced."]},"ShoppingSourceKind":{"title":"ShoppingSourceKind","desc\##
-    ription":"Where a line that asks for an item comes from.","x-since":"1.0","type":"string","enum":["hand","reci\##
-    pe","menu","diary"],"x-enum-descriptions":["Somebody wrote it.","A recipe was added by itself.","The recipe wa\##
-    s on the weekly menu.","The diary of a day names the recipe."]},"ShoppingExportFormat":{"title":"ShoppingExpor\##
-    tFormat","description":"A form in which the list is written.","x-since":"1.0","type":"string","enum":["text","\##
-    markdown"],"x-enum-descriptions":["What is still to be bought, in plain text.","A check list of everything on \##
-    the list."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"\##
-    1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose\##
-     it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title\##
-    ":"ProgressToken","description":"What ties the reports of a long-running request to it, as its sender chose it\##
-    .","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"For\##
-    mNumber","description":"A number as a program knows it or as a person typed it. Text may hold full-width digit\##
-    s and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","an\##
-    yOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The \##
-    surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurfa\##
-    ce"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#\##
-    /components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/componen\##
-    ts/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/\##
-    TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSu\##
-    rface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"\##
-    $ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/co\##
-    mponents/schemas/MenuSurface"},{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/S\##
-    tatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurfac\##
-    e"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","descri\##
-    ption":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/\##
-    NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSur\##
-    faceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListPara\##
-    meters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParamete\##
-    rs"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters\##
-    "},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compo\##
-    nents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schema\##
-    s/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlancePara\##
-    meters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"\##
-    ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{\##
-    "type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","de\##
-    scription":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare tw\##
-    o for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","\##
-    description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`."\##
-    ,"x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"A\##
-    n IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","des\##
-    cription":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs t\##
-    o.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: \##
-    opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"T
+    ide the diary form.","Enters text into a field of the quick registration.","Saves the recipe of the quick regi\##
+    stration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick re\##
+    gistration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it out of its rec\##
+    ipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into\##
+     the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whet\##
+    her a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"\##
+    ],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]}\##
+    ,"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens of its own.","\##
+    x-since":"1.0","type":"string","enum":["diary","recipes","menu","shopping","photos","ingredients","categories"\##
+    ,"search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes."\##
+    ,"The weekly menu.","The shopping list.","The photos.","The ingredients.","The categories.","The search.","The\##
+     settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a cooking sessio\##
+    n.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The diary form\##
+     opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"CookingTimer\##
+    Status","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","running","expir\##
+    ed"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it stays until i\##
+    t is cancelled, repeated or replaced."]},"ShoppingSourceKind":{"title":"ShoppingSourceKind","description":"Whe\##
+    re a line that asks for an item comes from.","x-since":"1.0","type":"string","enum":["hand","recipe","menu","d\##
+    iary"],"x-enum-descriptions":["Somebody wrote it.","A recipe was added by itself.","The recipe was on the week\##
+    ly menu.","The diary of a day names the recipe."]},"ShoppingExportFormat":{"title":"ShoppingExportFormat","des\##
+    cription":"A form in which the list is written.","x-since":"1.0","type":"string","enum":["text","markdown"],"x\##
+    -enum-descriptions":["What is still to be bought, in plain text.","A check list of everything on the list."]},\##
+    "OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"\##
+    object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-sinc\##
+    e":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressTo\##
+    ken","description":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":\##
+    "1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","des\##
+    cription":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is read\##
+     by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type"\##
+    :"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an\##
+     area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":\##
+    "#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/s\##
+    chemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/Re\##
+    cipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurf\##
+    ace"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$re\##
+    f":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/comp\##
+    onents/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/sche\##
+    mas/MenuSurface"},{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"\##
+    },{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"\##
+    #/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The p\##
+    arameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameter\##
+    s"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$r\##
+    ef":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":\##
+    "#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
+    /components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas\##
+    /NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$r\##
+    ef":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{\##
+    "title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array\##
+    ","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A\##
+     point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equalit\##
+    y, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":\##
+    "A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1\##
+    .0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time z\##
+    one name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Wh\##
+    ere the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since"\##
+    :"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text t\##
+    hat is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id 
     """##,
     ##"""
-    he stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","d\##
-    escription":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"D\##
-    ay":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the \##
-    time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The s\##
-    table id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path \##
-    of a file on the server's machine, absolute or from `~/`. The command line takes one from its own folder as we\##
-    ll.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The argument\##
-    s of an intent; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"C\##
-    ookingSessionID","description":"The id of a cooking session, the same on every device.","x-since":"1.0","type"\##
-    :"string"},"CookingEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the insta\##
-    llation that made the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the gre\##
-    ater installation. Counters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"\##
-    string"},"ShoppingItemID":{"title":"ShoppingItemID","description":"The opaque id of an item of the shopping li\##
-    st.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not val\##
-    id JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset"\##
-    :17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequ\##
-    est","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.di\##
-    scover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},\##
-    "invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount\##
-    : expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredi\##
-    ents[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The s\##
-    erver met an unexpected problem; try again, and report it with the server's log if it stays.","data":{"kind":"\##
-    internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and \##
-    wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-\##
-    32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"p\##
-    rimary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind\##
-    ":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be rea\##
-    d or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary"\##
-    ,"reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind"\##
-    :"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","val\##
-    ue":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the change\##
-    .","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":\##
-    "The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","\##
-    count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the r\##
-    equest with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"\##
-    entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"mess\##
-    age":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable","pha\##
-    se":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and star\##
-    t the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does \##
-    not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the arch\##
-    ive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full\##
-    , so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"re\##
-    adOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open it without \##
-    readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"Th\##
-    e library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"pre\##
-    flight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another \##
-    program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy"\##
-    ,"phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: \##
-    1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","\##
-    maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no lo\##
-    nger known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatib\##
-    lePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open\##
-     it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"c\##
-    ode":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","to\##
-    ol":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecyc\##
-    le","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, wor\##
-    k, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the si\##
-    ngle recipes that a front end opens with. Search is the one implementation behind every list of recipes."},"re
+    of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"\##
+    The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":\##
+    "Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","\##
+    x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a\##
+     photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on \##
+    the server's machine, absolute or from `~/`. The command line takes one from its own folder as well.","x-since\##
+    ":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an inten\##
+    t; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSession\##
+    ID","description":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"C\##
+    ookingEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the installation that \##
+    made the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installa\##
+    tion. Counters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"Sho\##
+    ppingItemID":{"title":"ShoppingItemID","description":"The opaque id of an item of the shopping list.","x-since\##
+    ":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the \##
+    escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invali\##
+    dRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":\##
+    "preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists \##
+    those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParam\##
+    s":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a \##
+    string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amoun\##
+    t","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an \##
+    unexpected problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError\##
+    ","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its \##
+    answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"messag\##
+    e":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"co\##
+    ntentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentMod\##
+    ified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written \##
+    (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"di\##
+    sk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationF\##
+    ailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},\##
+    "notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","da\##
+    ta":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"co\##
+    nflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"k\##
+    ind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredie\##
+    nt is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by"\##
+    :"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with t\##
+    he confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"reci\##
+    pe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text re\##
+    cognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"prefligh\##
+    t","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server \##
+    again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain."\##
+    ,"data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":\##
+    "recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing \##
+    was changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"cod\##
+    e":1009,"message":"The library is open for reading only, so nothing was changed; open it without readOnly to e\##
+    dit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is \##
+    damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","deta\##
+    il":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept \##
+    the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"pri\##
+    mary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at \##
+    most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000\##
+    ,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; r\##
+    ead the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"cod\##
+    e":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":\##
+    {"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"me\##
+    ssage":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","e\##
+    xitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","descript\##
+    ion":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`\##
+    , `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes \##
+    that a front end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":
     """##,
     ##"""
-    cipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options of a w\##
-    rite, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the w\##
-    ire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","descript\##
-    ion":"The shared records that recipes name. A record stays until somebody deletes it, used or not."},"surface"\##
-    :{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, \##
-    and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of\##
-     surfaces","description":"What the areas take: which window of a list, in which order, searched for what."},"s\##
-    urface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An element is rea\##
-    dy to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent to perform."\##
-    },"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection is, and what\##
-     it searches for. Both belong to the connection: they change without a revision."},"surface-photo":{"name":"Ph\##
-    oto surfaces","description":"The photos of the library and one photo, as they are shown. Photos are browsed on\##
-    ly: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes an\##
-    d one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or cate\##
-    gories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a library","descripti\##
-    on":"What every write takes beside its own parameters, and what every write answers. A write can be made condi\##
-    tional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"T\##
-    he cooking surface","description":"What is being cooked, read while the hands are busy: all steps at once with\##
-     the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with\##
-     today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","desc\##
-    ription":"The forms of recipes and diaries with what was entered into them. They belong to the connection: the\##
-    y change without a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"\##
-    surface-menu":{"name":"The menu surface","description":"The week: what is planned for which day, how it was ch\##
-    osen, and what can be done with it."},"surface-shopping":{"name":"The shopping surface","description":"What is\##
-     to be bought, in the order of the shop."},"surface-status":{"name":"The status surface","description":"What t\##
-    he library is and how it fares."},"core":{"name":"Shared values","description":"The values that every capabili\##
-    ty speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance a\##
-    nd notification surfaces","description":"What can be seen without opening anything: a diary and a recipe at a \##
-    glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The librar\##
-    y's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that\##
-     a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; th\##
-    ose of the domain count from 1000. A method lists the errors of its own; any request may also meet those of JS\##
-    ON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","descr\##
-    iption":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calen\##
-    dar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","de\##
-    scription":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the photo t\##
-    hat has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own."},\##
-    "settings":{"name":"Settings","description":"What a library remembers of how its people want it. A setting bel\##
-    ongs to the library, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":\##
-    "Daily suggestions","description":"A recipe to think of on each day, at the time the settings say. The plan is\##
-     the same for every client of a library: no recipe comes again before all have had their turn."},"route":{"nam\##
-    e":"Links","description":"The places of the product that a link can name, written `cookle://<destination>` or \##
-    `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refuse\##
-    d."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small value."},"int\##
-    ent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and shows surfa\##
-    ces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The voc\##
-    abulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown int\##
-    ent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"Wh\##
-    at is being cooked now, on one device or on several. A session has steps, one of them selected, and one timer;\##
-     it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counte\##
-    r and the installation that made it."},"shopping":{"name":"The shopping list","description":"What is to be bou\##
-    ght: written by hand, or asked for by recipes, by the weekly menu and by diary days. Amounts of one ingredient\##
-     are added up where that is true, exactly, and stand side by side where it is not. A change answers with every\##
-     item it touched and with those that are gone."}}},"x-errors":[{"name":"parseError","code":-32700,"description\##
-    ":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/sch\##
-    emas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"n\##
-    ame":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated mem\##
-    ber, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":\##
-    "#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"\##
-    1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":
+    {"name":"Changing recipes","description":"Every change of a recipe. Each takes the options of a write, and eac\##
+    h answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full,\##
+     in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The sha\##
+    red records that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Sur\##
+    faces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls aga\##
+    in when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","d\##
+    escription":"What the areas take: which window of a list, in which order, searched for what."},"surface-elemen\##
+    ts":{"name":"Elements of surfaces","description":"What every screen is made of. An element is ready to be show\##
+    n and to be acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-na\##
+    vigation":{"name":"Navigation and search surfaces","description":"Where a connection is, and what it searches \##
+    for. Both belong to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces"\##
+    ,"description":"The photos of the library and one photo, as they are shown. Photos are browsed only: they come\##
+     with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe,\##
+     as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the\##
+     library and one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What eve\##
+    ry write takes beside its own parameters, and what every write answers. A write can be made conditional on a r\##
+    evision, safe to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking su\##
+    rface","description":"What is being cooked, read while the hands are busy: all steps at once with the material\##
+    s, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas\##
+     and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The\##
+     forms of recipes and diaries with what was entered into them. They belong to the connection: they change with\##
+    out a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface-menu"\##
+    :{"name":"The menu surface","description":"The week: what is planned for which day, how it was chosen, and wha\##
+    t can be done with it."},"surface-shopping":{"name":"The shopping surface","description":"What is to be bought\##
+    , in the order of the shop."},"surface-status":{"name":"The status surface","description":"What the library is\##
+     and how it fares."},"core":{"name":"Shared values","description":"The values that every capability speaks in:\##
+     ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notificati\##
+    on surfaces","description":"What can be seen without opening anything: a diary and a recipe at a glance, and t\##
+    he suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The library's settings \##
+    as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can\##
+     act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the do\##
+    main count from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LS\##
+    P, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What\##
+     was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and never\##
+     moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"P\##
+    ictures that recipes share. A photo is its bytes: adding the same bytes again answers the photo that has them.\##
+     Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"\##
+    name":"Settings","description":"What a library remembers of how its people want it. A setting belongs to the l\##
+    ibrary, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily sugges\##
+    tions","description":"A recipe to think of on each day, at the time the settings say. The plan is the same for\##
+     every client of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links","d\##
+    escription":"The places of the product that a link can name, written `cookle://<destination>` or `https://muhi\##
+    ro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance"\##
+    :{"name":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent":{"name":\##
+    "Intents","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the engi\##
+    ne decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of in\##
+    tents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a miss\##
+    ing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What is being c\##
+    ooked now, on one device or on several. A session has steps, one of them selected, and one timer; it is on dis\##
+    k before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counter and the ins\##
+    tallation that made it."},"shopping":{"name":"The shopping list","description":"What is to be bought: written \##
+    by hand, or asked for by recipes, by the weekly menu and by diary days. Amounts of one ingredient are added up\##
+     where that is true, exactly, and stand side by side where it is not. A change answers with every item it touc\##
+    hed and with those that are gone."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The messag\##
+    e is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/Protocol\##
+    ErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalid\##
+    Request","code":-32600,"description":"The message is JSON but no request: a batch, a repeated member, an id th\##
+    at is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components\##
+    /schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name"\##
+    :"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components
     """##,
     ##"""
-    "#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"r\##
-    ecipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the\##
-     declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErro\##
-    rData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":\##
-    "expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The \##
-    server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examp\##
-    les":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,\##
-    "description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/Protocol\##
-    ErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCa\##
-    ncelled","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled wri\##
-    te leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"reque\##
-    stCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What th\##
-    e request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorDa\##
-    ta"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-\##
-    32803,"description":"The request was sound but could not be carried out, and no other code says why.","data":{\##
-    "$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason\##
-    ":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the righ\##
-    t shape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/co\##
-    mponents/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{\##
-    "path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","cod\##
-    e":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotF\##
-    oundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-\##
-    0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was las\##
-    t read, another record is in the way, several cooking sessions go on and the request named none, or a request \##
-    key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"con\##
-    flict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0\##
-    195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record ca\##
-    nnot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","ph\##
-    ase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"descript\##
-    ion":"The change destroys something and has to be confirmed with the token of a dry run made on the current re\##
-    vision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequ\##
-    ired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1\##
-    xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this se\##
-    rver does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples\##
-    ":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint\##
-    ":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"desc\##
-    ription":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schem\##
-    as/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is\##
-     not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","\##
-    code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/component\##
-    s/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"read\##
-    Only","code":1009,"description":"The library was opened for reading only, or its folder cannot be written.","d\##
-    ata":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since"\##
-    :"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$re\##
-    f":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail\##
-    ":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description\##
-    ":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/com\##
-    ponents/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"sinc\##
-    e":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised li\##
-    mits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas\##
-    /LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":10\##
-    00,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a c\##
-    ursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/c\##
-    omponents/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight\##
-    "}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks anothe\##
-    r version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer"\##
-    ,"phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"descri\##
-    ption":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalTo\##
-    olFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":\##
-    "Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The 
+    /schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"\##
+    }],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the declared sha\##
+    pe; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exam\##
+    ples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a s\##
+    tring, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed\##
+     in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind"\##
+    :"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description"\##
+    :"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"\##
+    examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","cod\##
+    e":-32800,"description":"The client cancelled the request before it had finished. A cancelled write leaves not\##
+    hing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled",\##
+    "phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was\##
+     about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"example\##
+    s":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"descri\##
+    ption":"The request was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/com\##
+    ponents/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O e\##
+    rror"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but b\##
+    reak a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/components/sche\##
+    mas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft\##
+    .name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"desc\##
+    ription":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"e\##
+    xamples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
+    }],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read, anoth\##
+    er record is in the way, several cooking sessions go on and the request named none, or a request key was used \##
+    for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase\##
+    ":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-\##
+    7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while\##
+     others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflig\##
+    ht","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The cha\##
+    nge destroys something and has to be confirmed with the token of a dry run made on the current revision.","dat\##
+    a":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase"\##
+    :"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since"\##
+    :"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this server does not\##
+     have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"u\##
+    navailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install te\##
+    sseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An \##
+    archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRej\##
+    ectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the a\##
+    rchive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"d\##
+    escription":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/Sto\##
+    rageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":\##
+    1009,"description":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":\##
+    "#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"nam\##
+    e":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/compone\##
+    nts/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is no\##
+    t a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another pr\##
+    ocess kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schem\##
+    as/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"n\##
+    ame":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A param\##
+    eter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceede\##
+    dData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":12\##
+    00}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of a\##
+    nother epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/components/sch\##
+    emas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"\##
+    1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","\##
+    data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"pre\##
+    flight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A pro\##
+    gram that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"\##
+    },"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not re\##
+    solve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the
     """##,
     ##"""
-    tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"sinc\##
-    e":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","scope":"co\##
-    nnection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schema\##
-    s/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at\##
-     a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":\##
-    {"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One phot\##
-    o, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/Pho\##
-    toID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/P\##
-    hotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an o\##
-    rder, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"}\##
-    ,"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","descripti\##
-    on":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, d\##
-    ates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":\##
-    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}\##
-    ,"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a window a\##
-    t a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSur\##
-    faceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail",\##
-    "description":"One ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"\##
-    $ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"s\##
-    urface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The s\##
-    ession that is followed, or the sessions to choose from, and what can be begun.","scope":"connection","paramet\##
-    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"}\##
-    ,"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, a window of s\##
-    aved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"d\##
-    iary.list","description":"The diaries by month, the newest day first, days to come included, a window at a tim\##
-    e.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/\##
-    components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals \##
-    and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"paramet\##
-    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurfa\##
-    ce"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with\##
-     it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","descr\##
-    iption":"The diary form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"c\##
-    onnection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schem\##
-    as/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"The weekly menu and how it is planned.","sc\##
-    ope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/component\##
-    s/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list.","scope":"library"\##
-    ,"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Shoppin\##
-    gSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machi\##
-    ne, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaPar\##
-    ameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description\##
-    ":"The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.","s\##
-    cope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/\##
-    schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested ea\##
-    ch day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/No\##
-    AreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settin\##
-    gs","description":"The library's settings, each with its value as text, and what there is to know about the pr\##
-    ogram.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/c\##
-    omponents/schemas/SettingsSurface"},"since":"1.0"}]}
+     screens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"a\##
+    rea":"search","description":"The search with its text and a window of what it finds.","scope":"connection","pa\##
+    rameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurfa\##
+    ce"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a time.","sc\##
+    ope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/co\##
+    mponents/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is kn\##
+    own of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"param\##
+    eters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSur\##
+    face"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a windo\##
+    w at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"\##
+    $ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One reci\##
+    pe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what\##
+     else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/co\##
+    mponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0\##
+    "},{"area":"tag.list","description":"The ingredients or the categories, in name order, a window at a time, wit\##
+    h those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameter\##
+    s"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description"\##
+    :"One ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/comp\##
+    onents/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$re\##
+    f":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that i\##
+    s followed, or the sessions to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":\##
+    "#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0\##
+    "},{"area":"diary.landing","description":"The first screen: today's record or none, a window of saved recipes \##
+    as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaPar\##
+    ameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","d\##
+    escription":"The diaries by month, the newest day first, days to come included, a window at a time.","scope":"\##
+    library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/sc\##
+    hemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note.\##
+     The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":\##
+    "#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":\##
+    "1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, and how \##
+    to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surf\##
+    ace":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The \##
+    diary form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"connection","p\##
+    arameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormS\##
+    urface"},"since":"1.0"},{"area":"menu","description":"The weekly menu and how it is planned.","scope":"connect\##
+    ion","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Men\##
+    uSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list.","scope":"library","parameters"\##
+    :{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"s\##
+    ince":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and anyth\##
+    ing a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"su\##
+    rface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer \##
+    that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.","scope":"librar\##
+    y","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/Glanc\##
+    eSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and t\##
+    he suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","descript\##
+    ion":"The library's settings, each with its value as text, and what there is to know about the program.","scop\##
+    e":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sch\##
+    emas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

@@ -194,7 +194,7 @@ extension Wire {
     public var kind: ShoppingSourceKind
     /// The recipe that asks; absent for what was written by hand.
     public var recipe: RecipeID?
-    /// The recipe's name as it is now, or as it was when it was added once the recipe is gone.
+    /// The recipe's name as it is now, or as it was last once the recipe is gone.
     public var name: String?
     /// Whether the recipe is gone.
     public var isMissing: Bool?
