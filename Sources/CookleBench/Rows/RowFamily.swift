@@ -16,6 +16,7 @@ struct RowFamily {
       RowFamily(name: "shopping", rows: ShoppingRows.take),
       RowFamily(name: "histories", rows: HistoryRows.take),
       RowFamily(name: "json", rows: JSONRows.take),
+      RowFamily(name: "amounts", rows: { bench in try OneCore.run { try AmountRows.take(bench) } }),
       RowFamily(name: "memory", rows: MemoryRows.take),
       RowFamily(name: "writing", rows: WritingRows.take),
       RowFamily(name: "size", rows: SizeRows.take),
