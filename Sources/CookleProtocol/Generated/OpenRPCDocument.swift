@@ -383,3542 +383,3807 @@ extension Wire {
     ationResult","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":\##
     [],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2},\##
     {"entity":"mealRow","change":"deleted","count":3}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeDeletePa\##
-    rameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","not\##
-    ificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.deta\##
-    il","photo.list","photo.detail","cooking","diary.landing","diary.list","diary.detail","diary.form","glance","n\##
-    otifications","navigation","status"]},{"name":"recipe/recordOpened","summary":"Remembers that a recipe was ope\##
-    ned, for `recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers that a recipe was opened,\##
-     for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"p\##
-    aramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"\##
-    The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRev\##
-    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
-    nd changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"nam
+    rameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","men\##
+    uDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","t\##
+    ag.list","tag.detail","photo.list","photo.detail","cooking","diary.landing","diary.list","diary.detail","diary\##
+    .form","glance","notifications","navigation","status"]},{"name":"recipe/recordOpened","summary":"Remembers tha\##
+    t a recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","description":"Remembers that a \##
+    recipe was opened, for `recipe/lastOpened` and `recipe/topReturnTarget`.","tags":[{"$ref":"#/components/tags/r\##
+    ecipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"i\##
+    d","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.\##
+    0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write\##
+     is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-s
     """##,
     ##"""
-    e":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
-    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required"\##
-    :false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without m\##
-    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fals\##
-    e,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeReferenceMutationResul\##
-    t","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"errors":[{"$ref":"\##
-    #/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/co\##
-    nflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compone\##
-    nts/errors/storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44\##
-    -0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9\##
-    c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followU\##
-    ps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execution":"ordered","x-\##
-    effects":["preferencesChanged"],"x-surfaces":["cooking","diary.landing","glance","status"]},{"name":"recipe/ma\##
-    rkCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set.","de\##
-    scription":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is set. Its content, \##
-    and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x\##
-    -direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recipe.","required":tru\##
-    e,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The r\##
-    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requi\##
-    red":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"st\##
-    ring"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean\##
-    ","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/components/sc\##
-    hemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref\##
-    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnl\##
-    y"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name"\##
-    :"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"\##
-    RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name\##
-    ":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c\##
-    2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-\##
-    9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8\##
-    f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is swe\##
-    et."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To s\##
-    erve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/\##
-    recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on t\##
-    he second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's no\##
-    tebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCookedAt":"2026-03-14T17\##
-    :05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"ef\##
-    fects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","foll\##
-    owUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execution":"ordered","x\##
-    -effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.\##
-    form","search","tag.list","tag.detail","photo.list","photo.detail","cooking","diary.landing","diary.list","dia\##
-    ry.detail","diary.form","glance","notifications","navigation","status"]},{"name":"recipe/addPhoto","summary":"\##
-    Adds a photo from a file or from bytes to the library, if it is not there, and to the end of a recipe's photos\##
-    , if it is not among them.","description":"Adds a photo from a file or from bytes to the library, if it is not\##
-     there, and to the end of a recipe's photos, if it is not among them. A picture of more than 256 KiB is read a\##
-    nd written beside the requests that follow, as if the method were long-running.","tags":[{"$ref":"#/components\##
-    /tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
-    ame":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-sin\##
-    ce":"1.0"},{"name":"path","description":"A regular file on the server's machine: an absolute path, or one that\##
-     begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","description":\##
-    "The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false,"schema":{"\##
-    type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":false,"schema\##
-    ":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"ifRevision","descri\##
-    ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
-    hing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey\##
-    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
-     and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema
+    ince":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
+    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
+    re it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs th\##
+    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
+    .","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeRefe\##
+    renceMutationResult","schema":{"$ref":"#/components/schemas/RecipeReferenceMutationResult"},"required":true},"\##
+    errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/co\##
+    mponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},\##
+    {"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Opened","params":[{"name":"id","value":"0195a\##
+    3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RecipeReferenceMutationResult","value":{"value":{"id":"01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"effects":["preferencesChanged"],"revision":"k3v9.42","previousRevision":\##
+    "k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRecordOpenedParameters"},"x-execut\##
+    ion":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["cooking","diary.landing","glance","status"]},\##
+    {"name":"recipe/markCooked","summary":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCook\##
+    edAt` is set.","description":"Counts a recipe as cooked now: `timesCooked` grows by one and `lastCookedAt` is \##
+    set. Its content, and so `modifiedAt`, stays.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"paramStruc\##
+    ture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The recip\##
+    e.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","d\##
+    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
+    s nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"reque\##
+    stKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
+    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"s\##
+    chema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it:\##
+     `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema\##
+    ":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref\##
+    ":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validat\##
+    ionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compone\##
+    nts/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"\##
+    examples":[{"name":"Dinner is served","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],\##
+    "result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revisio\##
+    n":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingr\##
+    edientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0\##
+    195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d7\##
+    4-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butt\##
+    er until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it\##
+    .","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70\##
+    812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"\##
+    note":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text"\##
+    :"Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":4,"lastCooked\##
+    At":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-02-11T0\##
+    9:30:00.000Z"},"effects":["recipeDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevisio\##
+    n":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/RecipeMarkCookedParameters"},"x-execu\##
+    tion":"ordered","x-effects":["recipeDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recip\##
+    e.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","cooking","diary.landing"\##
+    ,"diary.list","diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"recipe/add\##
+    Photo","summary":"Adds a photo from a file or from bytes to the library, if it is not there, and to the end of\##
+     a recipe's photos, if it is not among them.","description":"Adds a photo from a file or from bytes to the lib\##
+    rary, if it is not there, and to the end of a recipe's photos, if it is not among them. A picture of more than\##
+     256 KiB is read and written beside the requests that follow, as if the method were long-running.","tags":[{"$\##
+    ref":"#/components/tags/recipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
+    1.0","params":[{"name":"id","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas\##
+    /RecipeID"},"x-since":"1.0"},{"name":"path","description":"A regular file on the server's machine: an absolute\##
+     path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"da\##
+    ta","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required"\##
+    :false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","requi\##
+    red":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"i\##
+    fRevision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
+    t` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{\##
+    "name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requi
     """##,
     ##"""
-    ":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `val\##
-    ue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"t\##
-    ype":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":"#/\##
-    components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFa\##
-    iled"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/e\##
-    rrors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref"\##
-    :"#/components/errors/limitExceeded"}],"examples":[{"name":"The finished soup","params":[{"name":"id","value":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"path","value":"/srv/pictures/soup.jpg"}],"result":{"name":"Re\##
-    cipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v9.42","name":\##
-    "Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientId":"0195a3c2-\##
-    7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2-7f12-7c63-9e\##
-    21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-3a4b5c6d7e8f"\##
-    ,"amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter until it is sweet\##
-    ."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","section":"To ser\##
-    ve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/re\##
-    cipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"note":"Better on the\##
-     second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's note\##
-    book"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:0\##
-    5:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effe\##
-    cts":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision\##
-    ":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/\##
-    schemas/RecipeAddPhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged"\##
-    ,"notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag\##
-    .detail","photo.list","photo.detail","cooking","diary.landing","diary.list","diary.detail","diary.form","glanc\##
-    e","notifications","navigation","status"]},{"name":"recipe/removePhoto","summary":"Takes a photo out of a reci\##
-    pe.","description":"Takes a photo out of a recipe. The photo stays in the library; `photo/delete` deletes it. \##
-    A photo that the recipe does not have changes nothing.","tags":[{"$ref":"#/components/tags/recipe-writes"}],"p\##
-    aramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"\##
-    The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"photo\##
-    ","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}\##
-    ,{"name":"behavior","description":"What happens to the photo itself.","required":false,"schema":{"$ref":"#/com\##
-    ponents/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly"},"x-since":"1.0"},{"name":"ifRevision","des\##
-    cription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes \##
-    nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"request\##
-    Key","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
-    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sch\##
-    ema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `\##
-    value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":\##
-    {"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","schema":{"$ref":\##
-    "#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validatio\##
-    nFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/component\##
-    s/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"ex\##
-    amples":[{"name":"Not the best one","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"n\##
-    ame":"photo","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"behavior","value":"unlinkOnly"}],"result\##
-    ":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision":"k3v\##
-    9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingredientI\##
-    d":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"0195a3c2\##
-    -7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-af32-\##
-    3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter unti\##
-    l it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it.","sec\##
-    tion":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on the second day.","diet":"ve\##
-    getarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"},"blurb":"Soften t\##
-    he onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.000Z","madeCount":2\##
-    ,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged\##
-    ","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":\##
-    [{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schemas/RecipeRemovePhot\##
-    oParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanCha\##
-    nged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list"\##
-    ,"photo.detail","cooking","diary.landing","diary.list","diary.detail","diary.form","glance","notifications","n\##
-    avigation","status"]},{"name":"tag/list","summary":"Lists ingredients or categories by value, with how many re
+    red":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change witho\##
+    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":\##
+    false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult","s\##
+    chema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/components/e\##
+    rrors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$re\##
+    f":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/sto\##
+    rageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The finished soup","params":[{"n\##
+    ame":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"path","value":"/srv/pictures/soup.jpg"}],"r\##
+    esult":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","revision"\##
+    :"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Butter","ingred\##
+    ientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingredientId":"019\##
+    5a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3c2-7f13-7d74-\##
+    af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the onion in butter\##
+     until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the basil over it."\##
+    ,"section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7081\##
+    2","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032}],"no\##
+    te":"Better on the second day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"\##
+    Grandmother's notebook"},"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt\##
+    ":"2026-03-14T17:05:00.000Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:\##
+    05:00.000Z"},"effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42"\##
+    ,"previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$r\##
+    ef":"#/components/schemas/RecipeAddPhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged",\##
+    "photoDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","searc\##
+    h","tag.list","tag.detail","photo.list","photo.detail","cooking","diary.landing","diary.list","diary.detail","\##
+    diary.form","glance","notifications","navigation","status"]},{"name":"recipe/removePhoto","summary":"Takes a p\##
+    hoto out of a recipe.","description":"Takes a photo out of a recipe. The photo stays in the library; `photo/de\##
+    lete` deletes it. A photo that the recipe does not have changes nothing.","tags":[{"$ref":"#/components/tags/r\##
+    ecipe-writes"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"i\##
+    d","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.\##
+    0"},{"name":"photo","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"\##
+    },"x-since":"1.0"},{"name":"behavior","description":"What happens to the photo itself.","required":false,"sche\##
+    ma":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly"},"x-since":"1.0"},{"name"\##
+    :"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
+    lict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"\##
+    },{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","re\##
+    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wi\##
+    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","require\##
+    d":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"RecipeMutationResult"\##
+    ,"schema":{"$ref":"#/components/schemas/RecipeMutationResult"},"required":true},"errors":[{"$ref":"#/component\##
+    s/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"\##
+    $ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/\##
+    storageFull"}],"examples":[{"name":"Not the best one","params":[{"name":"id","value":"0195a3c2-7f10-7a31-9c44-\##
+    0d6c1b2f9a01"},{"name":"photo","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"behavior","value":"unl\##
+    inkOnly"}],"result":{"name":"RecipeMutationResult","value":{"value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1","revision":"k3v9.42","name":"Tomato Soup","servingSize":4,"cookingTime":35,"ingredients":[{"ingredient":"Bu\##
+    tter","ingredientId":"0195a3c2-7f11-7b52-8d10-1e2f3a4b5c6d","amount":"1 tbsp"},{"ingredient":"Tomatoes","ingre\##
+    dientId":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","amount":"800 g"},{"ingredient":"Basil","ingredientId":"0195a3\##
+    c2-7f13-7d74-af32-3a4b5c6d7e8f","amount":"a few leaves","section":"To serve"}],"steps":[{"text":"Soften the on\##
+    ion in butter until it is sweet."},{"text":"Add the tomatoes and simmer for 25 minutes."},{"text":"Tear the ba\##
+    sil over it.","section":"To serve"}],"categories":["Soup","Weeknight"],"photos":[],"note":"Better on the secon\##
+    d day.","diet":"vegetarian","source":{"url":"https://example.org/tomato-soup","text":"Grandmother's notebook"}\##
+    ,"blurb":"Soften the onion in butter until it is sweet.","timesCooked":3,"lastCookedAt":"2026-03-14T17:05:00.0\##
+    00Z","madeCount":2,"createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":[\##
+    "recipeDataChanged","photoDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v\##
+    9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}]}}}],"x-params":{"$ref":"#/components/schema\##
+    s/RecipeRemovePhotoParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","n\##
+    otificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.de\##
+    tail","photo.list","photo.detail","cooking","diary.landing","diary.list","diary.detail","diary.form","glance",\##
+    "notifications","navigation","status"]},{"name":"tag/list","summary":"Lists ingredients or categories by value
     """##,
     ##"""
-    cipes use each.","description":"Lists ingredients or categories by value, with how many recipes use each.","ta\##
-    gs":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
-    0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/com\##
-    ponents/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value; case, accents, w\##
-    idth and the two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"li\##
-    mit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"i\##
-    nt32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after\##
-     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
-    lateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"n\##
-    ame":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true},"errors":[{"$ref"\##
-    :"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"nam\##
-    e":"Categories with a part","params":[{"name":"kind","value":"category"},{"name":"text","value":"sou"},{"name"\##
-    :"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResult","value":{"item\##
-    s":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"totalIsExact":true,\##
-    "revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-execution":"immediate\##
-    ","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or categories that beg\##
-    in with what was typed, the most used first.","description":"Suggests ingredients or categories that begin wit\##
-    h what was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","\##
-    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categorie\##
-    s.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"prefix","descri\##
-    ption":"The beginning of the value; empty suggests the most used.","required":true,"schema":{"type":"string"},\##
-    "x-since":"1.0"},{"name":"limit","description":"How many suggestions.","required":false,"schema":{"type":"inte\##
-    ger","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"name":"TagSuggestRes\##
-    ult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[{"name":"Typing to\##
-    m","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"limit","value":2}],\##
-    "result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"To\##
-    matoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","useCount":9}],"rev\##
-    ision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-execution":"immediate"\##
-    ,"x-effects":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or category with the recipe\##
-    s that use it, by name and a page at a time.","description":"Reads one ingredient or category with the recipes\##
-     that use it, by name and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-na\##
-    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or categ\##
-    ory.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","descript\##
-    ion":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"li\##
-    mit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"i\##
-    nt32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after\##
-     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
-    lateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"n\##
-    ame":"TagGetResult","schema":{"$ref":"#/components/schemas/TagGetResult"},"required":true},"errors":[{"$ref":"\##
-    #/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/err\##
-    ors/limitExceeded"}],"examples":[{"name":"A category","params":[{"name":"kind","value":"category"},{"name":"id\##
-    ","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"name":"TagGetResult",\##
-    "value":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup","useCount":12,"re\##
-    vision":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"items":[{"id\##
-    ":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in a little broth.","se\##
-    rvingSize":2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modifiedAt":"2026-02-10T11:\##
-    05:00.000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41"}}}],"x-params":{\##
-    "$ref":"#/components/schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"na\##
-    me":"tag/duplicates","summary":"Finds records of one kind that are equal after trimming, collapsing white spac\##
-    e and folding case, accents and width; the two kana stay apart.","description":"Finds records of one kind that\##
-     are equal after trimming, collapsing white space and folding case, accents and width; the two kana stay apart\##
-    .","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":\##
-    "#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may ho\##
-    ld.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-s\##
-    ince":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
-    er query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"\##
-    #/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult","schema":{"$ref":"#/com\##
-    ponents/schemas/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateC\##
-    hanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings","params":[{"name":"
+    , with how many recipes use each.","description":"Lists ingredients or categories by value, with how many reci\##
+    pes use each.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToSer\##
+    ver","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"sche\##
+    ma":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"text","description":"A part of the value\##
+    ; case, accents, width and the two kana do not matter.","required":false,"schema":{"type":"string"},"x-since":\##
+    "1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"in\##
+    teger","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description\##
+    ":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a rese\##
+    t, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1\##
+    .0"}],"result":{"name":"TagListResult","schema":{"$ref":"#/components/schemas/TagListResult"},"required":true}\##
+    ,"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}]\##
+    ,"examples":[{"name":"Categories with a part","params":[{"name":"kind","value":"category"},{"name":"text","val\##
+    ue":"sou"},{"name":"limit","value":20},{"name":"cursor","value":"eyJ0IjoiciJ9"}],"result":{"name":"TagListResu\##
+    lt","value":{"items":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","value":"Soup","useCount":12}],"total":1,"t\##
+    otalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagListParameters"},"x-exe\##
+    cution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/suggest","summary":"Suggests ingredients or c\##
+    ategories that begin with what was typed, the most used first.","description":"Suggests ingredients or categor\##
+    ies that begin with what was typed, the most used first.","tags":[{"$ref":"#/components/tags/tag"}],"paramStru\##
+    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingred\##
+    ients or categories.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name\##
+    ":"prefix","description":"The beginning of the value; empty suggests the most used.","required":true,"schema":\##
+    {"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many suggestions.","required":false,"sch\##
+    ema":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10},"x-since":"1.0"}],"result":{"na\##
+    me":"TagSuggestResult","schema":{"$ref":"#/components/schemas/TagSuggestResult"},"required":true},"examples":[\##
+    {"name":"Typing tom","params":[{"name":"kind","value":"ingredient"},{"name":"prefix","value":"tom"},{"name":"l\##
+    imit","value":2}],"result":{"name":"TagSuggestResult","value":{"items":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5\##
+    c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f14-7e85-8043-4b5c6d7e8f91","value":"Tomato paste","\##
+    useCount":9}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/TagSuggestParameters"},"x-exec\##
+    ution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"tag/get","summary":"Reads one ingredient or catego\##
+    ry with the recipes that use it, by name and a page at a time.","description":"Reads one ingredient or categor\##
+    y with the recipes that use it, by name and a page at a time.","tags":[{"$ref":"#/components/tags/tag"}],"para\##
+    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"I\##
+    ngredient or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"na\##
+    me":"id","description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":\##
+    "1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"in\##
+    teger","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description\##
+    ":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a rese\##
+    t, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1\##
+    .0"}],"result":{"name":"TagGetResult","schema":{"$ref":"#/components/schemas/TagGetResult"},"required":true},"\##
+    errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref"\##
+    :"#/components/errors/limitExceeded"}],"examples":[{"name":"A category","params":[{"name":"kind","value":"cate\##
+    gory"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"limit","value":1}],"result":{"nam\##
+    e":"TagGetResult","value":{"tag":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soup"\##
+    ,"useCount":12,"revision":"k3v9.7","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.00\##
+    0Z"},"items":[{"id":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"Miso Soup","blurb":"Dissolve the miso in a \##
+    little broth.","servingSize":2,"cookingTime":10,"categories":["Soup"],"madeCount":0,"timesCooked":0,"modifiedA\##
+    t":"2026-02-10T11:05:00.000Z"}],"total":12,"totalIsExact":true,"nextCursor":"eyJvIjoiZCJ9","revision":"k3v9.41\##
+    "}}}],"x-params":{"$ref":"#/components/schemas/TagGetParameters"},"x-execution":"immediate","x-effects":[],"x-\##
+    surfaces":[]},{"name":"tag/duplicates","summary":"Finds records of one kind that are equal after trimming, col\##
+    lapsing white space and folding case, accents and width; the two kana stay apart.","description":"Finds record\##
+    s of one kind that are equal after trimming, collapsing white space and folding case, accents and width; the t\##
+    wo kana stay apart.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clien\##
+    tToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true\##
+    ,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"limit","description":"How many ite\##
+    ms the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,\##
+    "default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with.\##
+     A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,\##
+    "schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"TagDuplicatesResult","sche\##
+    ma":{"$ref":"#/components/schemas/TagDuplicatesResult"},"required":true},"errors":[{"$ref":"#/components/error\##
+    s/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings","
     """##,
     ##"""
-    kind","value":"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{"tags":[{"id":"0195a3c2\##
-    -7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-9154-5c6d7e8f90a1","\##
-    value":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x-params":{"$ref":"\##
-    #/components/schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name"\##
-    :"tag/rename","summary":"Gives an ingredient or a category another value, which every recipe that uses it show\##
-    s from then on; `modifiedAt` and `revision` of the recipes stay.","description":"Gives an ingredient or a cate\##
-    gory another value, which every recipe that uses it shows from then on; `modifiedAt` and `revision` of the rec\##
-    ipes stay. When another record has an equal value or a duplicate of it, the `conflict` names that record in `e\##
-    xistingId`: merge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-di\##
-    rection":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient or category.","re\##
-    quired":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The\##
-     record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"value","des\##
-    cription":"The new text; required after trimming, at most `limits.tagCharacters` characters.","required":true,\##
-    "schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as l\##
-    ast read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$re\##
-    f":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: \##
-    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
-    meters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{\##
-    "name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
-    impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-sin\##
-    ce":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagMutationResult"},"r\##
-    equired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound\##
-    "},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/error\##
-    s/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A better word","params":[{"na\##
-    me":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"value","v\##
-    alue":"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationResult","value":{"value":{\##
-    "id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount":12,"revision":"k3v9.4\##
-    2","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChang\##
-    ed","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":\##
-    "#/components/schemas/TagRenameParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","tagDataC\##
-    hanged","notificationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail","recipe\##
-    .form","search","glance","cooking","diary.landing","diary.form","diary.list","diary.detail","photo.detail","no\##
-    tifications","navigation","status"]},{"name":"tag/delete","summary":"Deletes an ingredient or a category.","de\##
-    scription":"Deletes an ingredient or a category. A category leaves every recipe that has it, whose `modifiedAt\##
-    ` and `revision` stay; a dry run says how many. An ingredient that recipes use is `inUse`.","tags":[{"$ref":"#\##
-    /components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
-    name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/components/schemas/Ta\##
-    gKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{"$ref":"#/componen\##
-    ts/schemas/TagID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read\##
-    ; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/co\##
-    mponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 h\##
-    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
-    t is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"\##
-    dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
-    says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0\##
-    "}],"result":{"name":"TagReferenceMutationResult","schema":{"$ref":"#/components/schemas/TagReferenceMutationR\##
-    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/error\##
-    s/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/component\##
-    s/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"ex\##
-    amples":[{"name":"How many recipes lose it","params":[{"name":"kind","value":"category"},{"name":"id","value":\##
-    "0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"result":{"name":"TagReferenceMutation\##
-    Result","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"i\##
-    mpact":[{"entity":"recipe","change":"updated","count":12},{"entity":"category","change":"deleted","count":1}]}\##
-    }},{"name":"For good","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b0\##
-    43-4b5c6d7e8f90"}],"result":{"name":"TagReferenceMutationResult","value":{"value":{"id":"0195a3c2-7f20-7e85-b0\##
-    43-4b5c6d7e8f90"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3\##
-    v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-execution":"ordere\##
-    d","x-effects":["recipeDataChanged","tagDataChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","rec\##
-    ipe.detail","recipe.form","search","glance","cooking","diary.landing","diary.form","diary.list","diary.detail"\##
-    ,"photo.detail","notifications","navigation","status"]},{"name":"tag/merge","summary":"Makes one record of sev
+    params":[{"name":"kind","value":"ingredient"}],"result":{"name":"TagDuplicatesResult","value":{"items":[{"tags\##
+    ":[{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","value":"Tomatoes","useCount":31},{"id":"0195a3c2-7f15-7f96-91\##
+    54-5c6d7e8f90a1","value":"tomatoes","useCount":2}]}],"total":1,"totalIsExact":true,"revision":"k3v9.41"}}}],"x\##
+    -params":{"$ref":"#/components/schemas/TagDuplicatesParameters"},"x-execution":"ordered","x-effects":[],"x-sur\##
+    faces":[]},{"name":"tag/rename","summary":"Gives an ingredient or a category another value, which every recipe\##
+     that uses it shows from then on; `modifiedAt` and `revision` of the recipes stay.","description":"Gives an in\##
+    gredient or a category another value, which every recipe that uses it shows from then on; `modifiedAt` and `re\##
+    vision` of the recipes stay. When another record has an equal value or a duplicate of it, the `conflict` names\##
+     that record in `existingId`: merge the two instead.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructur\##
+    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredient\##
+     or category.","required":true,"schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"id",\##
+    "description":"The record.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"\##
+    name":"value","description":"The new text; required after trimming, at most `limits.tagCharacters` characters.\##
+    ","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's\##
+     own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":fa\##
+    lse,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Mak\##
+    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
+    thod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},\##
+    "x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the rev\##
+    ision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defa\##
+    ult":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/TagM\##
+    utationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/componen\##
+    ts/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"\##
+    #/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A better wo\##
+    rd","params":[{"name":"kind","value":"category"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},\##
+    {"name":"value","value":"Soups"},{"name":"ifRevision","value":"k3v9.7"}],"result":{"name":"TagMutationResult",\##
+    "value":{"value":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","kind":"category","value":"Soups","useCount":12,\##
+    "revision":"k3v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects"\##
+    :["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"\##
+    x-params":{"$ref":"#/components/schemas/TagRenameParameters"},"x-execution":"ordered","x-effects":["recipeData\##
+    Changed","tagDataChanged","notificationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","reci\##
+    pe.detail","recipe.form","search","glance","cooking","diary.landing","diary.form","diary.list","diary.detail",\##
+    "photo.detail","notifications","navigation","status"]},{"name":"tag/delete","summary":"Deletes an ingredient o\##
+    r a category.","description":"Deletes an ingredient or a category. A category leaves every recipe that has it,\##
+     whose `modifiedAt` and `revision` stay; a dry run says how many. An ingredient that recipes use is `inUse`.",\##
+    "tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
+    "1.0","params":[{"name":"kind","description":"Ingredient or category.","required":true,"schema":{"$ref":"#/com\##
+    ponents/schemas/TagKind"},"x-since":"1.0"},{"name":"id","description":"The record.","required":true,"schema":{\##
+    "$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own rev\##
+    ision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sch\##
+    ema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since\##
+    ":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision st\##
+    ays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fal\##
+    se},"x-since":"1.0"}],"result":{"name":"TagReferenceMutationResult","schema":{"$ref":"#/components/schemas/Tag\##
+    ReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"\##
+    #/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"\##
+    $ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/\##
+    storageFull"}],"examples":[{"name":"How many recipes lose it","params":[{"name":"kind","value":"category"},{"n\##
+    ame":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"dryRun","value":true}],"result":{"name":"Ta\##
+    gReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41"\##
+    ,"followUps":[],"impact":[{"entity":"recipe","change":"updated","count":12},{"entity":"category","change":"del\##
+    eted","count":1}]}}},{"name":"For good","params":[{"name":"kind","value":"category"},{"name":"id","value":"019\##
+    5a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"result":{"name":"TagReferenceMutationResult","value":{"value":{"id":"019\##
+    5a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"effects":["recipeDataChanged","tagDataChanged"],"revision":"k3v9.42","pre\##
+    viousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/TagDeleteParameters"},"x-\##
+    execution":"ordered","x-effects":["recipeDataChanged","tagDataChanged","menuDataChanged"],"x-surfaces":["tag.l\##
+    ist","tag.detail","recipe.list","recipe.detail","recipe.form","search","glance","cooking","diary.landing","dia\##
+    ry.form","diary.list","diary.detail","photo.detail","notifications","navigation","status"]},{"name":"tag/merge
     """##,
     ##"""
-    eral.","description":"Makes one record of several. Every recipe that used one of the others uses the kept one \##
-    from then on, with amounts, order and headings as they were; a recipe that would have a category twice keeps i\##
-    t at its first place. The others are gone. `modifiedAt` and `revision` of the recipes stay.","tags":[{"$ref":"\##
-    #/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
-    "name":"kind","description":"Ingredients or categories.","required":true,"schema":{"$ref":"#/components/schema\##
-    s/TagKind"},"x-since":"1.0"},{"name":"keep","description":"The record that stays.","required":true,"schema":{"\##
-    $ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"merging","description":"The records that go: one\##
-     to a thousand, without the kept one. They need not be duplicates.","required":true,"schema":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/TagID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record'\##
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":f\##
-    alse,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Ma\##
-    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
-    ethod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"}\##
-    ,"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","def\##
-    ault":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schema":{"$ref":"#/components/schemas/Tag\##
-    MutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compone\##
-    nts/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":\##
-    "#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/lim\##
-    itExceeded"}],"examples":[{"name":"Two spellings made one","params":[{"name":"kind","value":"ingredient"},{"na\##
-    me":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"name":"merging","value":["0195a3c2-7f15-7f96-9154\##
-    -5c6d7e8f90a1"]}],"result":{"name":"TagMutationResult","value":{"value":{"id":"0195a3c2-7f12-7c63-9e21-2f3a4b5\##
-    c6d7e","kind":"ingredient","value":"Tomatoes","useCount":33,"revision":"k3v9.42","createdAt":"2025-11-20T08:00\##
-    :00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":["recipeDataChanged","tagDataChanged","notificati\##
-    onPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/com\##
-    ponents/schemas/TagMergeParameters"},"x-execution":"longRunning","x-effects":["recipeDataChanged","tagDataChan\##
-    ged","notificationPlanChanged"],"x-surfaces":["tag.list","tag.detail","recipe.list","recipe.detail","recipe.fo\##
-    rm","search","glance","cooking","diary.landing","diary.form","diary.list","diary.detail","photo.detail","notif\##
-    ications","navigation","status"]},{"name":"surface/list","summary":"Lists the areas this server has, with the \##
-    parameters each takes.","description":"Lists the areas this server has, with the parameters each takes.","tags\##
-    ":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
-    1.0","params":[],"result":{"name":"SurfaceListResult","schema":{"$ref":"#/components/schemas/SurfaceListResult\##
-    "},"required":true},"examples":[{"name":"Two of them","params":[],"result":{"name":"SurfaceListResult","value"\##
-    :{"areas":[{"area":"recipe.detail","scope":"library","needsId":true,"documentation":"One recipe, in reading or\##
-    der.","parameters":[]},{"area":"recipe.list","scope":"library","needsId":false,"documentation":"The recipes th\##
-    at match a text, in an order.","parameters":[{"name":"text","type":"string","isOptional":true,"documentation":\##
-    "What the list is searched for."}]}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParam\##
-    eters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/get","summary":"Reads one a\##
-    rea's surface, ready to be shown.","description":"Reads one area's surface, ready to be shown.","tags":[{"$ref\##
-    ":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
-    ams":[{"name":"area","description":"The area.","required":true,"schema":{"$ref":"#/components/schemas/Area"},"\##
-    x-since":"1.0"},{"name":"id","description":"The record, for an area that shows one.","required":false,"schema"\##
-    :{"type":"string"},"x-since":"1.0"},{"name":"parameters","description":"What the area takes; absent is `{}`.",\##
-    "required":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","default":{}},"x-since":"1.0"}],"re\##
-    sult":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/SurfaceGetResult"},"required":true},"e\##
-    rrors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":\##
-    "#/components/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.li\##
-    st"},{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiO\##
-    SJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"su\##
-    rface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAsce\##
-    nding","title":"Name, A to Z","isSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to \##
-    Z"},"intent":{"intent":"setRecipeSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDe\##
-    scending","title":"Newest first","isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, n\##
-    ewest first","hint":"Changes the order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"\##
-    recentlyCreatedDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","sub\##
-    title":"4 servings · 35 min","detail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-\##
-    9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width\##
-    ":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isS\##
-    elected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"int\##
-    ent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":
-    """##,
-    ##"""
-    "350 recipes","nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"\##
-    color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRe\##
-    cipe","arguments":{}}}]}}}},{"name":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"na\##
-    me":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list",\##
-    "revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","s\##
-    ortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer w\##
-    ords, or part of one.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","ac\##
-    cessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{\##
-    }}}]},"actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"la\##
-    bel":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}},{"name":\##
-    "A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.deta\##
-    il","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato So\##
-    up","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos\##
-    /9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato S\##
-    oup"}},"photos":{"id":"photos","title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"\##
-    Photo 1","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg\##
-    ","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color\##
-    ":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Photo 1"},"intent":{"intent":"openPh\##
-    oto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[{"id":"remove","title":"Take out","\##
-    isEnabled":true,"color":"accent","accessibility":{"label":"Take out","hint":"Takes it out of the recipe; the p\##
-    hoto stays."},"intent":{"intent":"removePhotoFromRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
-    01","photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},"facts":[{"id":"servingSize","title":"S\##
-    ervings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}},{"id":"cookingTime","title":"\##
-    Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"id":"diet","title":"Diet"\##
-    ,"value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"cooking":{"id":"startCookin\##
-    g","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"\##
-    Shows all steps with the ingredients."},"intent":{"intent":"startCooking","arguments":{"id":"0195a3c2-7f10-7a3\##
-    1-9c44-0d6c1b2f9a01"}}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"ingredient":"Butter","amou\##
-    nt":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve","rows":[{"ingredient":"Ba\##
-    sil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"steps":{"title":"Steps","se\##
-    ctions":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.","accessibility":{"label\##
-    ":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve","rows":[{"number":"2","text"\##
-    :"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."}}]}]},"categories":{"id"\##
-    :"categories","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color"\##
-    :"secondary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup","hint":"Opens it."},"intent":\##
-    {"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}\##
-    ],"actions":[]},"note":{"title":"Note","text":"Better on the second day.","accessibility":{"label":"Note. Bett\##
-    er on the second day."}},"diaries":{"id":"diaries","title":"Diary","rows":[{"id":"0195a3c2-b001-7001-8001-0000\##
-    00000001","title":"14 March 2026","subtitle":"Dinner","color":"primary","isEnabled":true,"isSelected":false,"a\##
-    ccessibility":{"label":"14 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-14"}},"acti\##
-    ons":[]}],"footer":"And 3 more.","actions":[]},"dates":[{"id":"createdAt","title":"Created","value":"20 Novemb\##
-    er 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"addPhoto":{"id":"photo","t\##
-    itle":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a phot\##
-    o","hint":"Takes a picture's file."},"change":{"intent":"addPhotoToRecipe","arguments":{"id":"0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"c\##
-    olor":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"edi\##
-    tRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","title":"Delete","isEnable\##
-    d":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the recipe."},"intent":{"intent":\##
-    "deleteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmation":{"title":"Delete Toma\##
-    to Soup?","message":"It is taken out of 2 diaries.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"A rec\##
-    ipe that is a name only","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area\##
-    ":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","tit\##
-    le":"Tomato Soup","color":"primary","facts":[],"cooking":{"id":"startCooking","title":"Start cooking","isEnabl\##
-    ed":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredient\##
-    s."},"intent":{"intent":"startCooking","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},"ingredient\##
-    s":{"title":"Ingredients","sections":[],"emptyState":{"title":"No ingredients yet","message":"Edit the recipe \##
-    to add some.","actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label\##
-    ":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7
-    """##,
-    ##"""
-    f10-7a31-9c44-0d6c1b2f9a01"}}}]}},"steps":{"title":"Steps","sections":[],"emptyState":{"title":"No steps yet",\##
-    "message":"Edit the recipe to add some.","actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"acce\##
-    nt","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","a\##
-    rguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}},"dates":[{"id":"createdAt","title":"Created","val\##
-    ue":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"addPhoto":{"\##
-    id":"photo","title":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"labe\##
-    l":"Add a photo","hint":"Takes a picture's file."},"change":{"intent":"addPhotoToRecipe","arguments":{"id":"01\##
-    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit","title":"Edit","isEn\##
-    abled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":\##
-    {"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}}}},{"name":"The library",\##
-    "params":[{"name":"area","value":"status"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResul\##
-    t","value":{"area":"status","revision":"k3v9.41","version":1,"surface":{"title":"Library","library":"/srv/reci\##
-    pes/library","counts":"350 recipes, 812 ingredients, 24 categories","revision":"k3v9.41","availability":{"titl\##
-    e":"On this machine","rows":[{"id":"webImport","title":"Import from the web","status":"unavailable","reason":"\##
-    curl is not installed.","color":"muted","accessibility":{"label":"Import from the web is not available","hint"\##
-    :"curl is not installed."}}]},"notices":[{"id":"readOnly","text":"The library was opened for reading only.","c\##
-    olor":"caution","accessibility":{"label":"Notice. The library was opened for reading only."}}]}}}},{"name":"Wh\##
-    ere the connection is","params":[{"name":"area","value":"navigation"},{"name":"parameters","value":{}}],"resul\##
-    t":{"name":"SurfaceGetResult","value":{"area":"navigation","revision":"k3v9.41","version":3,"surface":{"tabs":\##
-    [{"id":"recipes","title":"Recipes","isSelected":true,"isEnabled":true,"accessibility":{"label":"Recipes","hint\##
-    ":"Shows the tab."},"intent":{"intent":"selectTab","arguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.li\##
-    st","parameters":{},"title":"Recipes"},{"area":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","pa\##
-    rameters":{},"title":"Tomato Soup"},{"area":"tag.detail","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","paramete\##
-    rs":{"kind":"category"},"title":"Soup"}],"back":{"id":"back","title":"Back","isEnabled":true,"color":"accent",\##
-    "accessibility":{"label":"Back","hint":"Returns to Tomato Soup."},"intent":{"intent":"goBack","arguments":{}}}\##
-    }}}},{"name":"A search","params":[{"name":"area","value":"search"},{"name":"parameters","value":{"limit":1}}],\##
-    "result":{"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":2,"surface":{"titl\##
-    e":"Search","field":{"id":"text","title":"Search","kind":"line","text":"soup","placeholder":"Name, ingredient \##
-    or category","options":[],"isEnabled":true,"accessibility":{"label":"Search","hint":"Finds recipes as you type\##
-    ."},"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c\##
-    44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"is\##
-    Selected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRec\##
-    ipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCurso\##
-    r":"eyJvIjoiYSJ9"}}}},{"name":"A search without results","params":[{"name":"area","value":"search"}],"result":\##
-    {"name":"SurfaceGetResult","value":{"area":"search","revision":"k3v9.41","version":3,"surface":{"title":"Searc\##
-    h","field":{"id":"text","title":"Search","kind":"line","text":"xyzzy","options":[],"error":"The text is too lo\##
-    ng.","isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"setSearchText","arguments":{},"ar\##
-    gument":"text"}},"rows":[],"total":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer\##
-     words.","actions":[]}}}}},{"name":"The photos","params":[{"name":"area","value":"photo.list"},{"name":"parame\##
-    ters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.\##
-    41","version":1,"surface":{"title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14 M\##
-    arch 2026","subtitle":"In 2 recipes","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes\##
-    /library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Ph\##
-    oto of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"14 March\##
-     2026"},"intent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]\##
-    }],"total":"12 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":true,"color":"a\##
-    ccent","accessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos come with it."},"in\##
-    tent":{"intent":"newRecipe","arguments":{}}},"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No photos","params":[{"n\##
-    ame":"area","value":"photo.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision"\##
-    :"k3v9.41","version":1,"surface":{"title":"Photos","rows":[],"total":"0 photos","create":{"id":"newRecipe","ti\##
-    tle":"New recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe with phot\##
-    os","hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"emptySt\##
-    ate":{"title":"No photos yet","message":"Photos come with recipes: add one to a recipe.","actions":[]}}}}},{"n\##
-    ame":"A photo","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-\##
-    c4d5e6f70812"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.de\##
-    tail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo",\##
-    "photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaT\##
-    ype":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":\##
-    "pixels","title":"Size","value":"3,024 × 4,032","color":"secondary","accessibility":{"label":"Size: 3,024 by 4\##
-    ,032 pixels"}}],"recipes":{"id":"recipes","title":"Recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0
-    """##,
-    ##"""
-    1","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomat\##
-    o Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":\##
-    []}],"actions":[]},"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibili\##
-    ty":{"label":"Delete","hint":"Deletes the photo for good."},"intent":{"intent":"deletePhoto","arguments":{"id"\##
-    :"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"confirmation":{"title":"Delete this photo?","message":"It is taken \##
-    out of 1 recipe.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"The categories","params":[{"name":"area\##
-    ","value":"tag.list"},{"name":"parameters","value":{"kind":"category","text":"soup","limit":1}}],"result":{"na\##
-    me":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Categor\##
-    ies","searchPrompt":"Find a category","duplicates":{"id":"duplicates","title":"These look alike","rows":[{"id"\##
-    :"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, soup","subtitle":"In 7 recipes","color":"primary","isEn\##
-    abled":true,"isSelected":false,"accessibility":{"label":"Soup, soup"},"actions":[{"id":"merge","title":"Merge"\##
-    ,"isEnabled":true,"color":"critical","accessibility":{"label":"Merge","hint":"Keeps Soup."},"intent":{"intent"\##
-    :"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f2\##
-    0-7e85-b043-4b5c6d7e8f91"}},"confirmation":{"title":"Merge into Soup?","message":"1 category goes, and 2 recip\##
-    es are changed.","confirm":"Merge","cancel":"Cancel"}}]}],"footer":"And 3 more.","actions":[{"id":"mergeAll","\##
-    title":"Merge all","isEnabled":true,"color":"critical","accessibility":{"label":"Merge all","hint":"Keeps the \##
-    most used of each."},"intent":{"intent":"mergeDuplicateTags","arguments":{"kind":"category"}}}]},"rows":[{"id"\##
-    :"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","detail":"5","color":"primary","isEnabled":true,"isSele\##
-    cted":false,"accessibility":{"label":"Soup"},"intent":{"intent":"openTag","arguments":{"kind":"category","id":\##
-    "0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"total":"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}\##
-    },{"name":"No ingredients","params":[{"name":"area","value":"tag.list"}],"result":{"name":"SurfaceGetResult","\##
-    value":{"area":"tag.list","revision":"k3v9.41","version":1,"surface":{"title":"Ingredients","searchPrompt":"Fi\##
-    nd an ingredient","rows":[],"total":"0 ingredients","emptyState":{"title":"No ingredients yet","message":"Ingr\##
-    edients come with recipes.","actions":[]}}}}},{"name":"A category","params":[{"name":"area","value":"tag.detai\##
-    l"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"parameters","value":{"kind":"categor\##
-    y","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.detail","revision":"k3v9.41","version\##
-    ":1,"surface":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","subtitle":"Category","rename":{"id"\##
-    :"value","title":"Name","kind":"line","text":"Soups","options":[],"error":"There is already a category “Soups”\##
-    .","isEnabled":true,"accessibility":{"label":"Name","hint":"Renames it in every recipe."},"change":{"intent":"\##
-    renameCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},"argument":"value"}},"merge":{"id":"\##
-    merge","title":"Merge into Soups","isEnabled":true,"color":"critical","accessibility":{"label":"Merge into Sou\##
-    ps","hint":"Makes both one."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7\##
-    f20-7e85-b043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}}},"recipes":{"id":"recipes","title"\##
-    :"5 recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings\##
-     · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"inte\##
-    nt":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions"\##
-    :[]},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{\##
-    "label":"Created: 20 November 2025"}}],"actions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"cr\##
-    itical","accessibility":{"label":"Delete","hint":"Takes it out of its recipes."},"intent":{"intent":"deleteCat\##
-    egory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"confirmation":{"title":"Delete Soup?","mess\##
-    age":"It is taken out of 5 recipes.","confirm":"Delete","cancel":"Cancel"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{\##
-    "name":"A photo that no recipe uses","params":[{"name":"area","value":"photo.detail"},{"name":"id","value":"01\##
-    95a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revi\##
-    sion":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"i\##
-    d":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image\##
-    /jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[],"recipes":{"id"\##
-    :"recipes","title":"Recipes","rows":[],"emptyState":{"title":"No recipe uses it","message":"Add it to a recipe\##
-    , or delete it.","actions":[]},"actions":[]},"actions":[]}}}},{"name":"A recipe form after a refused save","pa\##
-    rams":[{"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetRes\##
-    ult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"New recipe","isOpen":t\##
-    rue,"notices":[{"id":"restored","text":"What you entered before was restored.","color":"caution","accessibilit\##
-    y":{"label":"What you entered before was restored."},"actions":[{"id":"discard","title":"Discard","isEnabled":\##
-    true,"color":"critical","accessibility":{"label":"Discard","hint":"Forgets what was entered."},"intent":{"inte\##
-    nt":"discardRecipeForm","arguments":{}},"confirmation":{"title":"Discard what was entered?","message":"The for\##
-    m is closed and its draft is gone.","confirm":"Discard","cancel":"Cancel"}}]}],"sections":[{"id":"basics","fie\##
-    lds":[{"id":"name","title":"Name","kind":"line","text":"","placeholder":"Leek Soup","options":[],"error":"This\##
-     is needed.","isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeRecipeForm","argument\##
-    s":{"field":"name"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"photos","title":"Photos","fields":[{"\##
-    id":"photo","title":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"labe\##
-    l":"Add a photo"},"change":{"intent":"addPhotoToRecipeForm","arguments":{},"argument":"path"}}],"rows":[{"id":
-    """##,
-    ##"""
-    "photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/sr\##
-    v/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"l\##
-    abel":"Photo 1"}},"fields":[],"accessibility":{"label":"Photo 1"},"actions":[{"id":"remove","title":"Remove","\##
-    isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of the form."},"inte\##
-    nt":{"intent":"removePhotoFromRecipeForm","arguments":{"photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"a\##
-    ctions":[]},{"id":"ingredients","title":"Ingredients","fields":[{"id":"ingredients","title":"Paste ingredients\##
-    ","kind":"paragraph","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Paste ingredients"},"ch\##
-    ange":{"intent":"changeRecipeForm","arguments":{"field":"ingredients"},"argument":"value"}}],"rows":[{"id":"in\##
-    gredients.0","fields":[{"id":"ingredients.0.ingredient","title":"Ingredient","kind":"line","text":"Leek","opti\##
-    ons":[],"isEnabled":true,"accessibility":{"label":"Ingredient"},"change":{"intent":"changeRecipeForm","argumen\##
-    ts":{"field":"ingredients.0.ingredient"},"argument":"value"}},{"id":"ingredients.0.amount","title":"Amount","k\##
-    ind":"line","text":"2","options":[],"isEnabled":true,"accessibility":{"label":"Amount"},"change":{"intent":"ch\##
-    angeRecipeForm","arguments":{"field":"ingredients.0.amount"},"argument":"value"}}],"error":"The row has an err\##
-    or.","accessibility":{"label":"Ingredient 1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"col\##
-    or":"critical","accessibility":{"label":"Remove","hint":"Removes the row."},"intent":{"intent":"removeRecipeFo\##
-    rmRow","arguments":{"row":"ingredients.0"}}}]}],"footer":"Each line becomes a row; the amount stands behind a \##
-    colon.","actions":[{"id":"addRow","title":"Add a row","isEnabled":true,"color":"accent","accessibility":{"labe\##
-    l":"Add a row","hint":"Adds an empty row."},"intent":{"intent":"addRecipeFormRow","arguments":{"list":"ingredi\##
-    ents"}}}]}],"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label":\##
-    "Save","hint":"Saves the recipe."},"intent":{"intent":"saveRecipeForm","arguments":{}}},{"id":"close","title":\##
-    "Close","isEnabled":true,"color":"accent","accessibility":{"label":"Close","hint":"Keeps what was entered as a\##
-     draft."},"intent":{"intent":"closeRecipeForm","arguments":{}}}]}}}},{"name":"A closed recipe form","params":[\##
-    {"name":"area","value":"recipe.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","v\##
-    alue":{"area":"recipe.form","revision":"k3v9.41","version":1,"surface":{"title":"Recipe","isOpen":false,"notic\##
-    es":[],"sections":[],"actions":[],"emptyState":{"title":"No recipe is being edited","message":"Open a form to \##
-    begin.","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"\##
-    label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}}},{"nam\##
-    e":"A diary form with the quick registration","params":[{"name":"area","value":"diary.form"},{"name":"paramete\##
-    rs","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","versio\##
-    n":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sections":[{"id":"day","fields":[{"id":"day","\##
-    title":"Day","kind":"day","text":"2026-03-14","options":[],"isEnabled":true,"accessibility":{"label":"Day"},"c\##
-    hange":{"intent":"changeDiaryForm","arguments":{"field":"day"},"argument":"value"}},{"id":"note","title":"Note\##
-    ","kind":"paragraph","text":"Pi day.","options":[],"isEnabled":true,"accessibility":{"label":"Note"},"change":\##
-    {"intent":"changeDiaryForm","arguments":{"field":"note"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"\##
-    dinner","title":"Dinner","fields":[],"rows":[{"id":"dinner.0","title":"Tomato Soup","fields":[],"accessibility\##
-    ":{"label":"Tomato Soup"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","acce\##
-    ssibility":{"label":"Remove","hint":"Takes it out of the meal."},"intent":{"intent":"removeMealFromDiaryForm",\##
-    "arguments":{"row":"dinner.0"}}}]}],"actions":[]}],"picker":{"title":"Add a recipe","fields":[{"id":"search","\##
-    title":"Search","kind":"line","text":"soup","options":[],"isEnabled":true,"accessibility":{"label":"Search"},"\##
-    change":{"intent":"changeDiaryForm","arguments":{"field":"search"},"argument":"value"}}],"rows":[{"id":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"a\##
-    ccessibility":{"label":"Tomato Soup","hint":"Adds it to dinner."},"intent":{"intent":"addMealToDiaryForm","arg\##
-    uments":{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"1 recipe","\##
-    footer":"A recipe registered here is saved on its own; it stays even if you cancel the diary.","actions":[{"id\##
-    ":"quickRegistration","title":"Register a recipe","isEnabled":true,"color":"accent","accessibility":{"label":"\##
-    Register a recipe","hint":"Opens a short form; the recipe is saved on its own."},"intent":{"intent":"startQuic\##
-    kRegistration","arguments":{}}}]},"quickRegistration":{"id":"quickRegistration","title":"New recipe","fields":\##
-    [{"id":"name","title":"Name","kind":"line","text":"Leek Soup","options":[],"isEnabled":true,"accessibility":{"\##
-    label":"Name"},"change":{"intent":"changeQuickRegistration","arguments":{"field":"name"},"argument":"value"}}]\##
-    ,"rows":[],"footer":"The recipe is saved on its own; it stays even if you cancel the diary.","actions":[{"id":\##
-    "save","title":"Save the recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Save the recipe",\##
-    "hint":"Saves it and adds it to dinner."},"intent":{"intent":"saveQuickRegistration","arguments":{}}}]},"actio\##
-    ns":[{"id":"save","title":"Save","isEnabled":true,"color":"accent","accessibility":{"label":"Save","hint":"Sav\##
-    es the diary."},"intent":{"intent":"saveDiaryForm","arguments":{}}}]}}}},{"name":"A closed diary form","params\##
-    ":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult",\##
-    "value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"Diary","isOpen":false,"notic\##
-    es":[],"sections":[],"actions":[],"emptyState":{"title":"No diary is being edited","message":"Open a form to b\##
-    egin.","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"lab\##
-    el":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}}},{"nam\##
-    e":"A diary form that finds no recipe","params":[{"name":"area","value":"diary.form"},{"name":"parameters","va
-    """##,
-    ##"""
-    lue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"s\##
-    urface":{"title":"New diary","isOpen":true,"notices":[],"sections":[],"picker":{"title":"Add a recipe","fields\##
-    ":[],"rows":[],"total":"0 recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","act\##
-    ions":[]},"footer":"A recipe registered here is saved on its own; it stays even if you cancel the diary.","act\##
-    ions":[]},"actions":[]}}}},{"name":"The first screen","params":[{"name":"area","value":"diary.landing"},{"name\##
-    ":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3\##
-    v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 March 2026","rows":[],\##
-    "emptyState":{"title":"Nothing recorded for today","message":"That does not mean nothing is decided; it is onl\##
-    y not written down.","actions":[{"id":"newDiary","title":"Record today","isEnabled":true,"color":"accent","acc\##
-    essibility":{"label":"Record today","hint":"Opens the form for today."},"intent":{"intent":"newDiary","argumen\##
-    ts":{}}}]},"actions":[]},"suggestion":{"id":"suggestion","title":"For dinner?","rows":[{"id":"0195a3c2-7f10-7a\##
-    31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibili\##
-    ty":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195\##
-    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"addToToday","title":"Add to dinner","isEnabled":true,"co\##
-    lor":"accent","accessibility":{"label":"Add to dinner","hint":"Adds it to today's diary."},"intent":{"intent":\##
-    "addRecipeToToday","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","meal":"dinner"}}}]}],"actions":[]\##
-    },"ideas":{"id":"ideas","title":"Ideas","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato S\##
-    oup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Open\##
-    s the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"ac\##
-    tions":[]}],"footer":"Recipes you saved; none of them is a meal you had.","actions":[{"id":"otherIdeas","title\##
-    ":"Other ideas","isEnabled":true,"color":"accent","accessibility":{"label":"Other ideas","hint":"Shows the nex\##
-    t recipes."},"intent":{"intent":"showOtherIdeas","arguments":{}}}]},"history":[{"id":"2026-03","title":"March \##
-    2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato \##
-    Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 March 2026","hint":"O\##
-    pens the day."},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}]\##
-    ,"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent"\##
-    ,"accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","argum\##
-    ents":{}}}]}}}},{"name":"The first screen of a new library","params":[{"name":"area","value":"diary.landing"},\##
-    {"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.landing","revisio\##
-    n":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"today","title":"Today · 14 March 2026","row\##
-    s":[],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[],"actions":[]},"history":[],"historyEmptySt\##
-    ate":{"title":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"n\##
-    ame":"The list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parameters","value":{"limit\##
-    ":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3\##
-    v9.41","version":1,"surface":{"title":"Diaries","total":"2 diaries","sections":[{"id":"2026-03","title":"March\##
-     2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato\##
-     Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"13 March 2026"},"intent\##
-    ":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoi\##
-    YSJ9","actions":[{"id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"labe\##
-    l":"New diary","hint":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name"\##
-    :"An empty list of diaries","params":[{"name":"area","value":"diary.list"},{"name":"parameters","value":{}}],"\##
-    result":{"name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"t\##
-    itle":"Diaries","total":"0 diaries","sections":[],"emptyState":{"title":"No diaries yet","message":"Record wha\##
-    t you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"A day","params":[{"name":"area","value":"diary\##
-    .detail"},{"name":"id","value":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"},{"name":"parameters","value":{}}],"resu\##
-    lt":{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface":{"id"\##
-    :"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03-14","title":"14 March 2026","meals":[{"id":"dinner","ti\##
-    tle":"Dinner","rows":[{"id":"dinner.0","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":f\##
-    alse,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","argum\##
-    ents":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}],"note":{"title":"Note","tex\##
-    t":"Pi day.","accessibility":{"label":"Note. Pi day."}},"dates":[{"id":"createdAt","title":"Created","value":"\##
-    14 March 2026","color":"muted","accessibility":{"label":"Created: 14 March 2026"}}],"actions":[{"id":"edit","t\##
-    itle":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the diary for edi\##
-    ting."},"intent":{"intent":"editDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id":"dele\##
-    te","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the\##
-     diary; its recipes stay."},"intent":{"intent":"deleteDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c\##
-    3f8b12"}},"confirmation":{"title":"Delete the diary of 14 March 2026?","message":"1 meal entry goes with it; t\##
-    he recipes stay.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"A day without a diary","params":[{"name\##
-    ":"area","value":"diary.detail"},{"name":"id","value":"2026-03-15"},{"name":"parameters","value":{}}],"result"\##
-    :{"name":"SurfaceGetResult","value":{"area":"diary.detail","revision":"k3v9.41","version":1,"surface":{"day":"
-    """##,
-    ##"""
-    2026-03-15","title":"15 March 2026","meals":[],"emptyState":{"title":"Nothing recorded for this day","message"\##
-    :"That does not mean nothing is decided.","actions":[{"id":"newDiary","title":"Record the day","isEnabled":tru\##
-    e,"color":"accent","accessibility":{"label":"Record the day","hint":"Opens the form for this day."},"intent":{\##
-    "intent":"newDiary","arguments":{"day":"2026-03-15"}}}]},"dates":[],"actions":[]}}}},{"name":"The settings","p\##
-    arams":[{"name":"area","value":"settings"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResul\##
-    t","value":{"area":"settings","revision":"k3v9.41","version":1,"surface":{"title":"Settings","sections":[{"id"\##
-    :"suggestion","title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each d\##
-    ay","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe eac\##
-    h day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"rows":\##
-    [],"actions":[]}],"links":{"id":"about","title":"About","rows":[{"id":"license","title":"License","color":"pri\##
-    mary","isEnabled":true,"isSelected":false,"accessibility":{"label":"License"},"actions":[]}],"actions":[]},"fa\##
-    cts":[{"id":"instance","title":"Instance","value":"7k2m9q","color":"muted","accessibility":{"label":"Instance:\##
-     7k2m9q"}}]}}}},{"name":"A recipe at a glance","params":[{"name":"area","value":"glance"},{"name":"parameters"\##
-    ,"value":{"recipe":"random","diary":"latest"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","\##
-    revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":[{"id":"recipe","title":"Opened last"\##
-    ,"row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"\##
-    isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openR\##
-    ecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]},"url":"cookle://recipe?id=0195\##
-    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"}],"staleAt":"2026-03-15T00:00:00.000Z"}\##
-    }}},{"name":"Nothing at a glance","params":[{"name":"area","value":"glance"},{"name":"parameters","value":{"di\##
-    ary":"latest"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1\##
-    ,"surface":{"title":"At a glance","items":[],"staleAt":"2026-03-15T00:00:00.000Z","emptyState":{"title":"Nothi\##
-    ng to show yet","message":"Open a recipe or record a day.","actions":[]}}}}},{"name":"The suggestions to come"\##
-    ,"params":[{"name":"area","value":"notifications"},{"name":"parameters","value":{}}],"result":{"name":"Surface\##
-    GetResult","value":{"area":"notifications","revision":"k3v9.41","version":1,"surface":{"title":"Daily suggesti\##
-    on","fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","op\##
-    tions":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSettin\##
-    g","arguments":{"key":"suggestion.enabled"},"argument":"value"}}],"suggestions":{"id":"suggestions","title":"T\##
-    he next days","rows":[{"id":"daily-recipe-suggestion-2026-3-14","title":"Tomato Soup","subtitle":"14 March 202\##
-    6, 20:00","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"inten\##
-    t":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":\##
-    []}}}}},{"name":"What is being cooked","params":[{"name":"area","value":"cooking"},{"name":"parameters","value\##
-    ":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface\##
-    ":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","progress"\##
-    :"Step 2 of 2","servings":"4 servings","timer":{"state":"running","title":"Timer, 25 min","color":"accent","ac\##
-    cessibility":{"label":"A timer of 25 minutes is running."},"actions":[{"id":"cancelTimer","title":"Cancel time\##
-    r","isEnabled":true,"color":"accent","accessibility":{"label":"Cancel timer","hint":"Takes the timer away."},"\##
-    intent":{"intent":"cancelCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id\##
-    ":"repeatTimer","title":"Again","isEnabled":true,"color":"accent","accessibility":{"label":"Again","hint":"Sta\##
-    rts the timer once more for as long."},"intent":{"intent":"repeatCookingTimer","arguments":{"session":"0195a3c\##
-    2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}}],"deadline":"2026-03-14T17:30:00.000Z","durationSeconds":1500,"remainingSe\##
-    conds":912},"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isEnabled":true,"color":"accent","access\##
-    ibility":{"label":"Start 25 minutes","hint":"Starts a timer for this step."},"intent":{"intent":"startCookingT\##
-    imer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id"\##
-    :"minutes","title":"Other timer, in minutes","kind":"number","text":"","options":[],"isEnabled":true,"accessib\##
-    ility":{"label":"Other timer, in minutes","hint":"Starts a timer of this many minutes."},"change":{"intent":"s\##
-    tartCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"ste\##
-    ps":[{"id":"0","number":"1","text":"Soften the onion in butter until it is sweet.","color":"primary","isEnable\##
-    d":true,"isSelected":false,"accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet.","h\##
-    int":"Selects this step for its timers."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a\##
-    3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","text":"Add the tomatoes and simmer fo\##
-    r 25 minutes.","color":"accent","isEnabled":true,"isSelected":true,"accessibility":{"label":"Step 2. Add the t\##
-    omatoes and simmer for 25 minutes.","hint":"This step is selected."},"intent":{"intent":"selectCookingStep","a\##
-    rguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"title":"Materials",\##
-    "sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tbsp"}}]}]},\##
-    "actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"critical","accessibility":{"label":"End\##
-     cooking","hint":"Ends this on every device."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c\##
-    2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It ends on ev\##
-    ery device and cannot be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},"recipes":{"id":"recip\##
-    es","title":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":"Open a re
-    """##,
-    ##"""
-    cipe with steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"ac\##
-    cent","accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments"\##
-    :{}}}]},"actions":[]}}}}},{"name":"A timer that is up, and a recipe that is gone","params":[{"name":"area","va\##
-    lue":"cooking"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking\##
-    ","revision":"k3v9.41","version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7\##
-    c8d9e0f.7","title":"Tomato Soup","progress":"Step 2 of 2","notice":"The recipe is not in this library; its ste\##
-    ps are kept until the session ends.","timer":{"state":"expired","title":"Time is up, 25 min","color":"critical\##
-    ","accessibility":{"label":"The timer of 25 minutes is up."},"actions":[{"id":"cancelTimer","title":"Cancel ti\##
-    mer","isEnabled":true,"color":"accent","accessibility":{"label":"Cancel timer","hint":"Takes the timer away."}\##
-    ,"intent":{"intent":"cancelCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"\##
-    id":"repeatTimer","title":"Again","isEnabled":true,"color":"accent","accessibility":{"label":"Again","hint":"S\##
-    tarts the timer once more for as long."},"intent":{"intent":"repeatCookingTimer","arguments":{"session":"0195a\##
-    3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}}],"deadline":"2026-03-14T17:30:00.000Z","durationSeconds":1500,"remaining\##
-    Seconds":0},"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isEnabled":true,"color":"accent","access\##
-    ibility":{"label":"Start 25 minutes","hint":"Starts a timer for this step."},"intent":{"intent":"startCookingT\##
-    imer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id"\##
-    :"minutes","title":"Other timer, in minutes","kind":"number","text":"","options":[],"isEnabled":true,"accessib\##
-    ility":{"label":"Other timer, in minutes","hint":"Starts a timer of this many minutes."},"change":{"intent":"s\##
-    tartCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"ste\##
-    ps":[{"id":"0","number":"1","text":"Soften the onion in butter until it is sweet.","color":"primary","isEnable\##
-    d":true,"isSelected":false,"accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet.","h\##
-    int":"Selects this step for its timers."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a\##
-    3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","text":"Add the tomatoes and simmer fo\##
-    r 25 minutes.","color":"accent","isEnabled":true,"isSelected":true,"accessibility":{"label":"Step 2. Add the t\##
-    omatoes and simmer for 25 minutes.","hint":"This step is selected."},"intent":{"intent":"selectCookingStep","a\##
-    rguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"title":"Materials",\##
-    "sections":[],"emptyState":{"title":"No ingredients","message":"The recipe names none, or is not in this libra\##
-    ry.","actions":[]}},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"critical","accessib\##
-    ility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"endCooking","arguments"\##
-    :{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","mes\##
-    sage":"It ends on every device and cannot be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},"r\##
-    ecipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps",\##
-    "message":"Open a recipe with steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabl\##
-    ed":true,"color":"accent","accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"open\##
-    Recipes","arguments":{}}}]},"actions":[]}}}}},{"name":"No timer yet","params":[{"name":"area","value":"cooking\##
-    "},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":\##
-    "k3v9.41","version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","t\##
-    itle":"Tomato Soup","progress":"Step 2 of 2","timer":{"state":"inactive","title":"No timer","color":"muted","a\##
-    ccessibility":{"label":"No timer"},"actions":[]},"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isE\##
-    nabled":true,"color":"accent","accessibility":{"label":"Start 25 minutes","hint":"Starts a timer for this step\##
-    ."},"intent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","se\##
-    conds":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes","kind":"number","text":"","o\##
-    ptions":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","hint":"Starts a timer of this \##
-    many minutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
-    d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onion in butter until it i\##
-    s sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Step 1. Soften the o\##
-    nion in butter until it is sweet.","hint":"Selects this step for its timers."},"intent":{"intent":"selectCooki\##
-    ngStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","\##
-    text":"Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled":true,"isSelected":true,"acces\##
-    sibility":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This step is selected."},"int\##
-    ent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}\##
-    }}],"materials":{"title":"Materials","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibil\##
-    ity":{"label":"Butter, 1 tbsp"}}]}]},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"cr\##
-    itical","accessibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"endCoo\##
-    king","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking T\##
-    omato Soup?","message":"It ends on every device and cannot be taken up again.","confirm":"End cooking","cancel\##
-    ":"Cancel"}}]},"others":{"id":"others","title":"Also cooking","rows":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0\##
-    f1a.2","title":"Miso Soup","subtitle":"Begun on another device · Step 1 of 2","color":"primary","isEnabled":tr\##
-    ue,"isSelected":false,"accessibility":{"label":"Miso Soup, Begun on another device, Step 1 of 2","hint":"Follo\##
-    ws this one."},"intent":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2-c2d3-7e4f-9051-6b7c8
-    """##,
-    ##"""
-    d9e0f1a.2"}},"actions":[]}],"actions":[]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyS\##
-    tate":{"title":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","actions"\##
-    :[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes","hint\##
-    ":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"Two session\##
-    s that began apart","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"result":{"n\##
-    ame":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"Cooking\##
-    ","choice":{"title":"Which one do you want to continue?","message":"These began apart. The one you choose is f\##
-    ollowed on every device; none of them ends.","rows":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"T\##
-    omato Soup","subtitle":"Begun here · Step 2 of 2","detail":"Timer, 25 min","color":"primary","isEnabled":true,\##
-    "isSelected":false,"accessibility":{"label":"Tomato Soup, Begun here, Step 2 of 2, A timer of 25 minutes is ru\##
-    nning.","hint":"Follows this one."},"intent":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2\##
-    -b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"color":"criti\##
-    cal","accessibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"intent":"endCookin\##
-    g","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Toma\##
-    to Soup?","message":"It ends on every device and cannot be taken up again.","confirm":"End cooking","cancel":"\##
-    Cancel"}}]},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","title":"Miso Soup","subtitle":"Begun on another de\##
-    vice · Step 1 of 2","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Miso Soup,\##
-     Begun on another device, Step 1 of 2","hint":"Follows this one."},"intent":{"intent":"chooseCookingSession","\##
-    arguments":{"session":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}},"actions":[]}]},"recipes":{"id":"recipes","ti\##
-    tle":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":"Open a recipe wi\##
-    th steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","\##
-    accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]}\##
-    ,"actions":[]}}}}},{"name":"Nothing on the stove","params":[{"name":"area","value":"cooking"},{"name":"paramet\##
-    ers","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version"\##
-    :3,"surface":{"title":"Cooking","recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"ti\##
-    tle":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[{"id":"r\##
-    ecipes","title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes","hint":"Shows t\##
-    he tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]},"savedCopies":{"id":"savedCopies",\##
-    "title":"Saved copies","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"\##
-    2 steps","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 2 steps"\##
-    ,"hint":"Starts cooking from the saved copy."},"intent":{"intent":"startSavedCopy","arguments":{"id":"0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"As they were when the other device sent them.","actio\##
-    ns":[]},"emptyState":{"title":"Nothing is being cooked","message":"Start from a recipe.","actions":[]}}}}}],"x\##
-    -params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
-    aces":[]},{"name":"surface/subscribe","summary":"Replaces the areas this connection is told about, without a g\##
-    ap: whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","description\##
-    ":"Replaces the areas this connection is told about, without a gap: whatever changed after `since` is in `dirt\##
-    y`, and whatever changes from here on is notified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStruct\##
-    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"areas","description":"The are\##
-    as; an empty list ends all notifications.","required":true,"schema":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/Area"}},"x-since":"1.0"},{"name":"since","description":"The revision the client last saw.","requir\##
-    ed":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscri\##
-    beResult","schema":{"$ref":"#/components/schemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"\##
-    #/components/errors/cannotCalculateChanges"}],"examples":[{"name":"One area, from a revision on","params":[{"n\##
-    ame":"areas","value":["recipe.list"]},{"name":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeRe\##
-    sult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas\##
-    ","value":[]}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-param\##
-    s":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
-    aces":[]},{"name":"surface/changes","summary":"Lists which records changed after a revision, oldest first.","d\##
-    escription":"Lists which records changed after a revision, oldest first. A record that changed several times a\##
-    ppears once.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientTo\##
-    Server","x-since":"1.0","params":[{"name":"since","description":"The revision the client last saw.","required"\##
-    :true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"limit","description":"How ma\##
-    ny changes to list before the page ends; one commit is told whole, however many it holds.","required":false,"s\##
-    chema":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"resul\##
-    t":{"name":"SurfaceChangesResult","schema":{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":tru\##
-    e},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","par\##
-    ams":[{"name":"since","value":"k3v9.30"},{"name":"limit","value":100}],"result":{"name":"SurfaceChangesResult"\##
-    ,"value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"en\##
-    tity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/comp
-    """##,
-    ##"""
-    onents/schemas/SurfaceChangesParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"s\##
-    urface/didChange","summary":"Says which areas are dirty, after a change by anyone on this library.","descripti\##
-    on":"Says which areas are dirty, after a change by anyone on this library. It carries no content, and several \##
-    changes may be one notification.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-\##
-    direction":"serverToClient","x-since":"1.0","params":[{"name":"instance","description":"The server process tha\##
-    t says so.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"revision","description":"The \##
-    library's revision; no change up to it is missing.","required":true,"schema":{"$ref":"#/components/schemas/Rev\##
-    ision"},"x-since":"1.0"},{"name":"areas","description":"The dirty areas among those subscribed to.","required"\##
-    :true,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"\##
-    $ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"name":"origin","description":"Who made the change\##
-    s.","required":true,"schema":{"$ref":"#/components/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","de\##
-    scription":"True when everything may have changed: pull all that is shown.","required":false,"schema":{"type":\##
-    "boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe was edited here","params":[{"name":"instance","va\##
-    lue":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-\##
-    7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"ve\##
-    rsion":3}}},{"name":"origin","value":"self"}]},{"name":"Another process imported many","params":[{"name":"inst\##
-    ance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"a\##
-    ll","version":9},"status":{"version":2}}},{"name":"origin","value":"peer"}]},{"name":"Everything may have chan\##
-    ged","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","valu\##
-    e":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}\##
-    },{"name":"origin","value":"peer"},{"name":"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/S\##
-    urfaceDidChangeParameters"}},{"name":"diary/list","summary":"Lists diaries from the newest day to the oldest, \##
-    future days included, a page at a time.","description":"Lists diaries from the newest day to the oldest, futur\##
-    e days included, a page at a time.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-\##
-    direction":"clientToServer","x-since":"1.0","params":[{"name":"from","description":"The first day that counts.\##
-    ","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"T\##
-    he last day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"nam\##
-    e":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","form\##
-    at":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues\##
-     after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `canno\##
-    tCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"resul\##
-    t":{"name":"DiaryListResult","schema":{"$ref":"#/components/schemas/DiaryListResult"},"required":true},"errors\##
-    ":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"exampl\##
-    es":[{"name":"A week","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name\##
-    ":"limit","value":1}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e\##
-    2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","re\##
-    cipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c\##
-    05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":tru\##
-    e,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","va\##
-    lue":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJ\##
-    kIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5\##
-    c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":\##
-    true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryList\##
-    Parameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads on\##
-    e diary, by its id or by its day.","description":"Reads one diary, by its id or by its day.","tags":[{"$ref":"\##
-    #/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
-    [{"name":"id","description":"The diary; `notFound` when there is none.","required":false,"schema":{"$ref":"#/c\##
-    omponents/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","description":"The day; null comes back when it has\##
-     no diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"\##
-    DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"errors":[{"$re\##
-    f":"#/components/errors/notFound"}],"examples":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a\##
-    001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-\##
-    8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.\##
-    ","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinne\##
-    r","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","m\##
-    odifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"nam\##
-    e":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42\##
-    "}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"\##
-    x-surfaces":[]},{"name":"diary/create","summary":"Stores the diary of a day that has none yet.","description":\##
-    "Stores the diary of a day that has none yet.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"b
-    """##,
-    ##"""
-    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"draft","description":"The content.",\##
-    "required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","des\##
-    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
-    ith another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"ty\##
-    pe":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is\##
-     null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"\##
-    boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/compone\##
-    nts/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
-    braryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples\##
-    ":[{"name":"Two meals","params":[{"name":"draft","value":{"day":"2026-03-14","note":"Pi day. The soup was bett\##
-    er than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner",\##
-    "recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"Di\##
-    aryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2\##
-    026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0\##
-    f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects"\##
-    :["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k\##
-    3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"draft","value":{"day":"2026-03-15","r\##
-    ows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],\##
-    "result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevisi\##
-    on":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","cha\##
-    nge":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":\##
-    "ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["cookin\##
-    g","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","searc\##
-    h","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navigation","status"]},{"name\##
-    ":"diary/update","summary":"Replaces all that a diary says; another day moves it there, if that day has none."\##
-    ,"description":"Replaces all that a diary says; another day moves it there, if that day has none.","tags":[{"$\##
-    ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
-    rams":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"\##
-    },"x-since":"1.0"},{"name":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"#/\##
-    components/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision\##
-     as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":\##
-    {"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat s\##
-    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
-     parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.\##
-    0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, \##
-    and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"\##
-    x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationRe\##
-    sult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors\##
-    /notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compone\##
-    nts/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded\##
-    "}],"examples":[{"name":"Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d\##
-    1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"01\##
-    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"na\##
-    me":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a\##
-    001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","\##
-    recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-\##
-    7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:0\##
-    5:00.000Z"},"effects":["diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}\##
-    ],"x-params":{"$ref":"#/components/schemas/DiaryUpdateParameters"},"x-execution":"ordered","x-effects":["recip\##
-    eDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.lis\##
-    t","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","p\##
-    hoto.list","photo.detail","glance","notifications","navigation","status"]},{"name":"diary/delete","summary":"D\##
-    eletes a diary with its rows; the recipes stay.","description":"Deletes a diary with its rows; the recipes sta\##
-    y.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
-    ince":"1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/s\##
-    chemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; \##
-    when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/comp\##
-    onents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hou
-    """##,
-    ##"""
-    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
-    is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dr\##
-    yRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
-    ys in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}\##
-    ],"result":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutatio\##
-    nResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/err\##
-    ors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/comp\##
-    onents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A day undone","pa\##
-    rams":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationR\##
-    esult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDat\##
-    aChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"nam\##
-    e":"Weighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun"\##
-    ,"value":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":[],"revision":\##
-    "k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":\##
-    2},{"entity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-p\##
-    arams":{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataC\##
-    hanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","di\##
-    ary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.l\##
-    ist","photo.detail","glance","notifications","navigation","status"]},{"name":"diary/addRecipe","summary":"Adds\##
-     a recipe at the end of a meal; a day without a diary gets one.","description":"Adds a recipe at the end of a \##
-    meal; a day without a diary gets one. Without a day and a meal it is today's meal of the hour: breakfast befor\##
-    e 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"\##
-    by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe."\##
-    ,"required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","description\##
-    ":"The day; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},\##
-    {"name":"meal","description":"The meal; without it the one of the hour.","required":false,"schema":{"$ref":"#/\##
-    components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref\##
-    ":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: f\##
-    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
-    eters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"\##
-    name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
-    mpact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-sinc\##
-    e":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"}\##
-    ,"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFo\##
-    und"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/er\##
-    rors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"e\##
-    xamples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]\##
-    ,"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revisio\##
-    n":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","\##
-    recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-\##
-    7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:0\##
-    5:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42",\##
-    "previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","value":\##
-    "0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"},{\##
-    "name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c\##
-    2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better tha\##
-    n last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"\##
-    meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40\##
-    :00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notifica\##
-    tionPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/c\##
-    omponents/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDa\##
-    taChanged","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","dia\##
-    ry.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.deta\##
-    il","glance","notifications","navigation","status"]},{"name":"diary/latest","summary":"Reads the diary of toda\##
-    y, or else of the newest day before; null when there is none.","description":"Reads the diary of today, or els\##
-    e of the newest day before; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStruct\##
-    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult"\##
-    ,"schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The last day\##
-     written","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1
-    """##,
-    ##"""
-    e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows"\##
-    :[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","reci\##
-    pe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedA\##
-    t":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"\##
-    },"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads any diary,\##
-     each as likely as another; null when there is none.","description":"Reads any diary, each as likely as anothe\##
-    r; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-directi\##
-    on":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/comp\##
-    onents/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[],"result":{"\##
-    name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/sche\##
-    mas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSuggestion","su\##
-    mmary":"Proposes the recipe opened last for today's meal of the hour; null when today has a diary, or no recip\##
-    e was opened.","description":"Proposes the recipe opened last for today's meal of the hour; null when today ha\##
-    s a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x\##
-    -direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult","schema":\##
-    {"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothing written\##
-     today","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id":"0195a3c\##
-    2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","s\##
-    ervingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":\##
-    "2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revis\##
-    ion":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionResult","value\##
-    ":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execu\##
-    tion":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of the libr\##
-    ary, the newest first, used or not.","description":"Lists the photos of the library, the newest first, used or\##
-     not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
-    x-since":"1.0","params":[{"name":"limit","description":"How many items the page may hold.","required":false,"s\##
-    chema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cu\##
-    rsor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a\##
-     restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cur\##
-    sor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/PhotoListRes\##
-    ult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/e\##
-    rrors/limitExceeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"name":"cur\##
-    sor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2\##
-    b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"heig\##
-    ht":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"t\##
-    otalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schema\##
-    s/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get","summary\##
-    ":"Reads one photo with the recipes that use it.","description":"Reads one photo with the recipes that use it.\##
-    ","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sin\##
-    ce":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/sch\##
-    emas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schemas/PhotoRe\##
-    sult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of the soup","\##
-    params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult","value":\##
-    {"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","media\##
-    Type":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:\##
-    00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-\##
-    7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components\##
-    /schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/add","s\##
-    ummary":"Adds a photo from a file or from bytes.","description":"Adds a photo from a file or from bytes. What \##
-    it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` and `limi\##
-    ts.photoPixels`. Bytes that are there already answer their photo with `isNew` false and change nothing. A pict\##
-    ure of more than 256 KiB is read and written beside the requests that follow, as if the method were long-runni\##
-    ng.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-\##
-    since":"1.0","params":[{"name":"path","description":"A regular file on the server's machine: an absolute path,\##
-     or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"data","d\##
-    escription":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","required":false\##
-    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","required":f\##
-    alse,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name":"request\##
-    Key","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
-    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sch
-    """##,
-    ##"""
-    ema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `\##
-    value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":\##
-    {"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$ref":"#/com\##
-    ponents/schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"\##
-    $ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/error\##
-    s/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples"\##
-    :[{"name":"From a file","params":[{"name":"path","value":"/srv/pictures/soup.jpg"},{"name":"source","value":"c\##
-    amera"},{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":\##
-    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jp\##
-    eg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modif\##
-    iedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effects":["ph\##
-    otoDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes that are t\##
-    here already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"n\##
-    ame":"source","value":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c\##
-    2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/gif","widt\##
-    h":1,"height":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-1\##
-    4T17:05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revision":"k3v9.\##
-    42","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAddParameter\##
-    s"},"x-execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["photo.list","photo.detail","recipe\##
-    .list","recipe.detail","recipe.form","search","tag.list","tag.detail","cooking","diary.landing","diary.list","\##
-    diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"photo/delete","summary":"\##
-    Deletes a photo and its place in every recipe.","description":"Deletes a photo and its place in every recipe. \##
-    A dry run says how many places that are. The recipes' dates of modification stay, and the file stays until the\##
-     library is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":\##
-    "clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"\##
-    $ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own re\##
-    vision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sc\##
-    hema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a re\##
-    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
-     other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sinc\##
-    e":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision s\##
-    tays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fa\##
-    lse},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/components/schemas/\##
-    PhotoReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$r\##
-    ef":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readO\##
-    nly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"nam\##
-    e":"What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","va\##
-    lue":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v\##
-    9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{\##
-    "entity":"photo","change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","count":1}]}}},{"nam\##
-    e":"If nobody used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name\##
-    ":"ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":{"id":"019\##
-    5a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previousRevision":"k3\##
-    v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-execution":"orde\##
-    red","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surfaces":["photo.list"\##
-    ,"photo.detail","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","cooking","diary.\##
-    landing","diary.list","diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"ph\##
-    oto/rendition","summary":"Scales a photo down.","description":"Scales a photo down. The copy is upright, never\##
-     larger than the photo, and says nothing of place, time or camera unless the setting `photo.keepLocation` is o\##
-    n. It is kept for the next time, as long as there is room; where it cannot be kept as a file, the answer has i\##
-    ts bytes whichever was asked for.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-d\##
-    irection":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"\##
-    schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"longestEdge","description":"Pixels o\##
-    f the longer side at most.","required":true,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":\##
-    8192},"x-since":"1.0"},{"name":"format","description":"What it is to be.","required":false,"schema":{"$ref":"#\##
-    /components/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"name":"as","description":"How it is \##
-    handed over; from a library that is open for reading only, a new one comes as `data` only.","required":false,"\##
-    schema":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"},"x-since":"1.0"}],"result":{"name":\##
-    "PhotoRenditionResult","schema":{"$ref":"#/components/schemas/PhotoRenditionResult"},"required":true},"errors"\##
-    :[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/component
-    """##,
-    ##"""
-    s/errors/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},{"$ref":"#/components/errors/libraryD\##
-    amaged"}],"examples":[{"name":"A file to show in a list","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2\##
-    b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"PhotoRenditionResult","value":{"id":"0\##
-    195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions/9f86d081-320.jpg","mediaType":"im\##
-    age/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere","params":[{"name":"id","value":"0\##
-    195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"name":"format","value":"png"},{"name\##
-    ":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f\##
-    70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}}}],"x-params":{"$ref":"#/componen\##
-    ts/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects":[],"x-surfaces":[]},{"name":"set\##
-    tings/list","summary":"Lists every setting with its value and its default.","description":"Lists every setting\##
-     with its value and its default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x\##
-    -direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SettingsListResult","schema":{"$ref\##
-    ":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"name":"All of them","params":[],"r\##
-    esult":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.enabled","value":true,"default":false\##
-    ,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,"default":20,"type":"integer","min\##
-    imum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value":0,"default":0,"type":"integer","m\##
-    inimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value":"Asia/Tokyo","default":null,"typ\##
-    e":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabeticalAscending","default":"alphabetica\##
-    lAscending","type":"choice","choices":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscend\##
-    ing","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"revision":"k3v9.0"},{"key":"menu\##
-    .days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat","sun"],"type":"days","revision":"k\##
-    3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"any","thu":"any","fri":"any","sat"\##
-    :"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"\##
-    any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","value":false,"default":false,"type":"b\##
-    oolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables","Dairy"],"default":[],"type":"na\##
-    mes","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"default":false,"type":"boolean","r\##
-    evision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"type":"boolean","revision":"k3v9.0"}]\##
-    ,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x\##
-    -effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one setting.","description":"Reads one s\##
-    etting. A stored value that cannot be read, written by another program, reads as the default.","tags":[{"$ref"\##
-    :"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
-    ams":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.","required":\##
-    true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingResult","schema":{"$ref":"#/compone\##
-    nts/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examp\##
-    les":[{"name":"When a suggestion comes","params":[{"name":"key","value":"suggestion.hour"}],"result":{"name":"\##
-    SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"default":20,"type":"integer","minimum":\##
-    0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Settings\##
-    GetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/set","summary":"Ch\##
-    anges one setting.","description":"Changes one setting. A value of the wrong kind is `validationFailed`; the v\##
-    alue it has already changes nothing.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; on\##
-    e that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":\##
-    "value","description":"The new value, of the kind that the setting's `type` says.","required":true,"schema":{}\##
-    ,"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved si\##
-    nce, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/R\##
-    evision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key \##
-    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
-     Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descripti\##
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"nam\##
-    e":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMutationResult"},"required":true},"er\##
-    rors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/comp\##
-    onents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}\##
-    ],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","value":"suggestion.hour"},{"name":"\##
-    value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":"SettingMutationResult","value":{"\##
-    value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"\##
-    k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"\##
-    k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":[{"name":"key","value":"menu.diets\##
-    "},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","value":true}],"result":{"name":"Se\##
-    ttingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","fol
-    """##,
-    ##"""
-    lowUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/s\##
-    chemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["menuDataChanged","shoppingDataChanged","p\##
-    referencesChanged","notificationPlanChanged"],"x-surfaces":["settings","notifications","recipe.list","search",\##
-    "diary.form","status"]},{"name":"suggestion/plan","summary":"Plans the suggestions of the next fourteen days w\##
-    hose time is still ahead, for clients that schedule notifications of their own.","description":"Plans the sugg\##
-    estions of the next fourteen days whose time is still ahead, for clients that schedule notifications of their \##
-    own. It is empty while suggestions are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramS\##
-    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPla\##
-    nResult","schema":{"$ref":"#/components/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"T\##
-    he last of the plan","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"dail\##
-    y-recipe-suggestion-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":\##
-    {"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d\##
-    6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name"\##
-    :"Switched off","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}\##
-    ],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces\##
-    ":[]},{"name":"suggestion/due","summary":"Tells that the time of today's suggestion has come, once to each cli\##
-    ent that was there before, and to one that comes later the same day only if no server had told it.","descripti\##
-    on":"Tells that the time of today's suggestion has come, once to each client that was there before, and to one\##
-     that comes later the same day only if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}\##
-    ],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier","de\##
-    scription":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","r\##
-    equired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar\##
-     of the library's time zone.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"\##
-    name":"dueAt","description":"When it is to be told.","required":true,"schema":{"$ref":"#/components/schemas/In\##
-    stant"},"x-since":"1.0"},{"name":"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/co\##
-    mponents/schemas/RecipeID"},"x-since":"1.0"},{"name":"name","description":"The recipe's name on one line.","re\##
-    quired":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"One line about the rec\##
-    ipe; may be empty.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":\##
-    "Where it leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url\##
-    ","description":"The link there, in the form that opens the program.","required":true,"schema":{"type":"string\##
-    "},"x-since":"1.0"},{"name":"photo","description":"The recipe's primary photo; absent without one.","required"\##
-    :false,"schema":{"$ref":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner t\##
-    ime","params":[{"name":"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-0\##
-    3-14"},{"name":"dueAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44\##
-    -0d6c1b2f9a01"},{"name":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter unti\##
-    l it is sweet."},{"name":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}\##
-    ,{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/com\##
-    ponents/schemas/Suggestion"}},{"name":"route/parse","summary":"Reads a link in either form.","description":"Re\##
-    ads a link in either form. Scheme and host are compared without case and the rest with it; an unknown or extra\##
-     segment, another or a repeated query item, an empty id, a fragment, a port or a slash at the end makes it no \##
-    link.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
-    x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"ty\##
-    pe":"string"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteRes\##
-    ult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recip\##
-    e","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name\##
-    ":"RouteResult","value":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{\##
-    "app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recip\##
-    e?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"h\##
-    ttps://muhiro12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destina\##
-    tion":"diary","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/\##
-    Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"i\##
-    mmediate","x-effects":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in both f\##
-    orms.","description":"Writes a link to a place, in both forms. Reading either gives the same place again.","ta\##
-    gs":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
-    1.0","params":[{"name":"route","description":"The place.","required":true,"schema":{"$ref":"#/components/schem\##
-    as/Route"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult\##
-    "},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A search",\##
-    "params":[{"name":"route","value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","va\##
-    lue":{"route":{"destination":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"http
-    """##,
-    ##"""
-    s://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"dest\##
-    ination":"home"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookl\##
-    e://home","web":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","v\##
-    alue":{"destination":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls"\##
-    :{"app":"cookle://photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params"\##
-    :[{"name":"route","value":{"destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"desti\##
-    nation":"category"},"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/categor\##
-    y"}}}},{"name":"The ingredients","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"n\##
-    ame":"RouteResult","value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web"\##
-    :"https://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","valu\##
-    e":{"destination":"settings"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},"ur\##
-    ls":{"app":"cookle://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscriptio\##
-    n","params":[{"name":"route","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{\##
-    "route":{"destination":"subscription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.\##
-    github.io/Cookle/settings/subscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"destina\##
-    tion":"license"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"co\##
-    okle://settings/license","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","pa\##
-    rams":[{"name":"route","value":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"dest\##
-    ination":"menu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Coo\##
-    king","params":[{"name":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"r\##
-    oute":{"destination":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cook\##
-    ing"}}}}],"x-params":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects\##
-    ":[],"x-surfaces":[]},{"name":"route/resolve","summary":"Reads a link and says where it leads in this library:\##
-     `home` to the diary, and a link to a record that is gone to the list of its kind.","description":"Reads a lin\##
-    k and says where it leads in this library: `home` to the diary, and a link to a record that is gone to the lis\##
-    t of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientTo\##
-    Server","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"sch\##
-    ema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/\##
-    schemas/RouteResolveResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"exam\##
-    ples":[{"name":"A recipe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"\##
-    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":\##
-    "https://muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/\##
-    RouteResolveParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summa\##
-    ry":"Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a record that \##
-    is gone opens the list of its kind.","description":"Follows a link to its screen on this connection, as the in\##
-    tent `openRoute` does; a link to a record that is gone opens the list of its kind.","tags":[{"$ref":"#/compone\##
-    nts/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
-    "url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"\##
+    ","summary":"Makes one record of several.","description":"Makes one record of several. Every recipe that used \##
+    one of the others uses the kept one from then on, with amounts, order and headings as they were; a recipe that\##
+     would have a category twice keeps it at its first place. The others are gone. `modifiedAt` and `revision` of \##
+    the recipes stay.","tags":[{"$ref":"#/components/tags/tag"}],"paramStructure":"by-name","x-direction":"clientT\##
+    oServer","x-since":"1.0","params":[{"name":"kind","description":"Ingredients or categories.","required":true,"\##
+    schema":{"$ref":"#/components/schemas/TagKind"},"x-since":"1.0"},{"name":"keep","description":"The record that\##
+     stays.","required":true,"schema":{"$ref":"#/components/schemas/TagID"},"x-since":"1.0"},{"name":"merging","de\##
+    scription":"The records that go: one to a thousand, without the kept one. They need not be duplicates.","requi\##
+    red":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},"x-since":"1.0"},{"name":"if\##
+    Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflict\##
+    ` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"\##
     name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
      changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requir\##
     ed":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change withou\##
     t making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":f\##
-    alse,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The reco\##
-    rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required\##
-    ":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformRes\##
-    ult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/compon\##
-    ents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}\##
-    ,{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A\##
-     recipe","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":\##
-    {"name":"IntentPerformResult","value":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision\##
-    ":"k3v9.40","followUps":[],"areas":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://recip\##
-    e?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},\##
-    "x-execution":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["navigation","cooking","diary.landing\##
-    ","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","photo.list","photo.det\##
-    ail","tag.list","tag.detail","search","notifications","glance","settings","status"]},{"name":"glance/get","sum\##
-    mary":"Reads what there is to show at a glance, each part with where it leads and when it goes stale.","descri\##
-    ption":"Reads what there is to show at a glance, each part with where it leads and when it goes stale.","tags"\##
-    :[{"$ref":"#/components/tags/glance"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
-    0","params":[{"name":"recipe","description":"Which recipe; the one opened last when left out.","required":fals
+    alse,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"TagMutationResult","schem\##
+    a":{"$ref":"#/components/schemas/TagMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/v\##
+    alidationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/c\##
+    omponents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFul\##
+    l"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two spellings made one","params":[{"nam\##
+    e":"kind","value":"ingredient"},{"name":"keep","value":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e"},{"name":"mergin\##
+    g","value":["0195a3c2-7f15-7f96-9154-5c6d7e8f90a1"]}],"result":{"name":"TagMutationResult","value":{"value":{"\##
+    id":"0195a3c2-7f12-7c63-9e21-2f3a4b5c6d7e","kind":"ingredient","value":"Tomatoes","useCount":33,"revision":"k3\##
+    v9.42","createdAt":"2025-11-20T08:00:00.000Z","modifiedAt":"2025-11-20T08:00:00.000Z"},"effects":["recipeDataC\##
+    hanged","tagDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followU\##
+    ps":[]}}}],"x-params":{"$ref":"#/components/schemas/TagMergeParameters"},"x-execution":"longRunning","x-effect\##
+    s":["recipeDataChanged","tagDataChanged","menuDataChanged","notificationPlanChanged"],"x-surfaces":["tag.list"\##
+    ,"tag.detail","recipe.list","recipe.detail","recipe.form","search","glance","cooking","diary.landing","diary.f\##
+    orm","diary.list","diary.detail","photo.detail","notifications","navigation","status"]},{"name":"surface/list"\##
+    ,"summary":"Lists the areas this server has, with the parameters each takes.","description":"Lists the areas t\##
+    his server has, with the parameters each takes.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure\##
+    ":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SurfaceListResult","s\##
+    chema":{"$ref":"#/components/schemas/SurfaceListResult"},"required":true},"examples":[{"name":"Two of them","p\##
+    arams":[],"result":{"name":"SurfaceListResult","value":{"areas":[{"area":"recipe.detail","scope":"library","ne\##
+    edsId":true,"documentation":"One recipe, in reading order.","parameters":[]},{"area":"recipe.list","scope":"li\##
+    brary","needsId":false,"documentation":"The recipes that match a text, in an order.","parameters":[{"name":"te\##
+    xt","type":"string","isOptional":true,"documentation":"What the list is searched for."}]}],"revision":"k3v9.41\##
+    "}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surf\##
+    aces":[]},{"name":"surface/get","summary":"Reads one area's surface, ready to be shown.","description":"Reads \##
+    one area's surface, ready to be shown.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-nam\##
+    e","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"area","description":"The area.","required\##
+    ":true,"schema":{"$ref":"#/components/schemas/Area"},"x-since":"1.0"},{"name":"id","description":"The record, \##
+    for an area that shows one.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"parameters"\##
+    ,"description":"What the area takes; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/\##
+    SurfaceParameters","default":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$ref":"#/com\##
+    ponents/schemas/SurfaceGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":\##
+    "#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name\##
+    ":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"soup","sort":\##
+    "alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"ar\##
+    ea":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredie\##
+    nt or category","sortOptions":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSelected":true,"isEnabl\##
+    ed":true,"accessibility":{"label":"Sort by name, A to Z"},"intent":{"intent":"setRecipeSort","arguments":{"sor\##
+    t":"alphabeticalAscending"}}},{"id":"recentlyCreatedDescending","title":"Newest first","isSelected":false,"isE\##
+    nabled":true,"accessibility":{"label":"Sort by date, newest first","hint":"Changes the order of the list."},"i\##
+    ntent":{"intent":"setRecipeSort","arguments":{"sort":"recentlyCreatedDescending"}}}],"rows":[{"id":"0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","detail":"Soften the onion \##
+    in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/librar\##
+    y/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of \##
+    Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 \##
+    servings, 35 minutes","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-
     """##,
     ##"""
-    e,"schema":{"$ref":"#/components/schemas/RecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Wh\##
-    ich diary; today's when left out.","required":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"\##
-    x-since":"1.0"}],"result":{"name":"GlanceResult","schema":{"$ref":"#/components/schemas/GlanceResult"},"requir\##
-    ed":true},"examples":[{"name":"Any recipe","params":[{"name":"recipe","value":"random"}],"result":{"name":"Gla\##
-    nceResult","value":{"recipe":{"kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"To\##
-    mato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categorie\##
-    s":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":\##
-    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recip\##
-    e","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
-    ","staleAt":"2026-03-15T00:00:00.000Z"},"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-\##
-    14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"\##
-    The recipe edited last","params":[{"name":"recipe","value":"latest"}],"result":{"name":"GlanceResult","value":\##
-    {"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14",\##
-    "staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name\##
-    ":"recipe","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","route":{"d\##
-    estination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"\##
-    },"revision":"k3v9.0"}}},{"name":"Today's diary","params":[{"name":"diary","value":"today"}],"result":{"name":\##
-    "GlanceResult","value":{"diary":{"kind":"today","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision\##
-    ":"k3v9.41","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01","name":"Tomato Soup"}],"createdAt":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000\##
-    Z"},"route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15\##
-    T00:00:00.000Z"},"timer":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeName":"Tomato Soup","durat\##
-    ionSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","route":{"destination":"cooking"},"url":"cookle://cooki\##
-    ng","staleAt":"2026-03-14T17:30:00.000Z"},"revision":"k3v9.41"}}},{"name":"Any diary","params":[{"name":"diary\##
-    ","value":"random"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"random","route":{"destination":\##
-    "diary"},"url":"cookle://diary","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"The newe\##
-    st diary","params":[{"name":"diary","value":"latest"}],"result":{"name":"GlanceResult","value":{"diary":{"kind\##
-    ":"latest","route":{"destination":"diary"},"url":"cookle://diary","staleAt":"2026-03-15T00:00:00.000Z"},"revis\##
-    ion":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/GlanceGetParameters"},"x-execution":"immediate","x-\##
-    effects":[],"x-surfaces":[]},{"name":"intent/list","summary":"Lists every intent with its arguments, in the co\##
-    nnection's language.","description":"Lists every intent with its arguments, in the connection's language.","ta\##
-    gs":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
-    "1.0","params":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/components/schemas/IntentListResult"\##
-    },"required":true},"examples":[{"name":"One of them","params":[],"result":{"name":"IntentListResult","value":{\##
-    "intents":[{"intent":"deleteRecipe","title":"Delete recipe","documentation":"Deletes a recipe and takes it out\##
-     of the diaries that name it.","isSystem":true,"isDestructive":true,"confirmation":"always","result":"What to \##
-    say.","parameters":[{"name":"id","type":"string","isOptional":false,"documentation":"The record's id."}],"isLo\##
-    ngRunning":false}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-executi\##
-    on":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs an intent: the on\##
-    e way in which a renderer changes anything.","description":"Performs an intent: the one way in which a rendere\##
-    r changes anything. A disabled action performed anyway is an error and changes nothing.","tags":[{"$ref":"#/co\##
-    mponents/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
-    name":"intent","description":"The intent.","required":true,"schema":{"$ref":"#/components/schemas/IntentName"}\##
-    ,"x-since":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`.","required":false,"schema"\##
-    :{"$ref":"#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a \##
-    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
-    or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-si\##
-    nce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision\##
-     stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":\##
-    false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mo\##
-    ved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sch\##
-    emas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schema\##
-    s/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/\##
-    components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$r\##
-    ef":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/erro\##
-    rs/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[\##
-    {"name":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
-    01"}},{"name":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k\##
-    3v9.12"}],"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effe\##
-    cts":["recipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{
+    7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9","actions":[{"i\##
+    d":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe","h\##
+    int":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}},{"name":"A list without rows\##
+    ","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"n\##
+    ame":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Rec\##
+    ipes","searchPrompt":"Name, ingredient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyStat\##
+    e":{"title":"No recipe matches","message":"Try fewer words, or part of one.","actions":[{"id":"newRecipe","tit\##
+    le":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empt\##
+    y form."},"intent":{"intent":"newRecipe","arguments":{}}}]},"actions":[{"id":"newRecipe","title":"New recipe",\##
+    "isEnabled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent\##
+    ":{"intent":"newRecipe","arguments":{}}}]}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.deta\##
+    il"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{\##
+    "name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-\##
+    a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"he\##
+    ight":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"photos":{"id":"photos","title":"Photos","rows":[\##
+    {"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo 1","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7\##
+    0812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"a\##
+    ccessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessi\##
+    bility":{"label":"Photo 1"},"intent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f7\##
+    0812"}},"actions":[{"id":"remove","title":"Take out","isEnabled":true,"color":"accent","accessibility":{"label\##
+    ":"Take out","hint":"Takes it out of the recipe; the photo stays."},"intent":{"intent":"removePhotoFromRecipe"\##
+    ,"arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}]\##
+    ,"actions":[]},"facts":[{"id":"servingSize","title":"Servings","value":"4","color":"secondary","accessibility"\##
+    :{"label":"4 servings"}},{"id":"cookingTime","title":"Time","value":"35 min","color":"secondary","accessibilit\##
+    y":{"label":"35 minutes"}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"positive","accessibility"\##
+    :{"label":"Vegetarian"}}],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"acc\##
+    ent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredients."},"intent":{"inten\##
+    t":"startCooking","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},"ingredients":{"title":"Ingredie\##
+    nts","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablesp\##
+    oon"}}]},{"title":"To serve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"B\##
+    asil, a few leaves"}}]}]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion\##
+     in butter until it is sweet.","accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet.\##
+    "}}]},{"title":"To serve","rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label":"Ste\##
+    p 2. Tear the basil over it."}}]}]},"categories":{"id":"categories","title":"Categories","rows":[{"id":"0195a3\##
+    c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"isSelected":false,"access\##
+    ibility":{"label":"Soup","hint":"Opens it."},"intent":{"intent":"openTag","arguments":{"kind":"category","id":\##
+    "0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"actions":[]},"note":{"title":"Note","text":"Better on\##
+     the second day.","accessibility":{"label":"Note. Better on the second day."}},"diaries":{"id":"diaries","titl\##
+    e":"Diary","rows":[{"id":"0195a3c2-b001-7001-8001-000000000001","title":"14 March 2026","subtitle":"Dinner","c\##
+    olor":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"inten\##
+    t":"openDiary","arguments":{"day":"2026-03-14"}},"actions":[]}],"footer":"And 3 more.","actions":[]},"dates":[\##
+    {"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Creat\##
+    ed on 20 November 2025"}}],"addPhoto":{"id":"photo","title":"Add a photo","kind":"file","text":"","options":[]\##
+    ,"isEnabled":true,"accessibility":{"label":"Add a photo","hint":"Takes a picture's file."},"change":{"intent":\##
+    "addPhotoToRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryAct\##
+    ions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"O\##
+    pens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Del\##
+    ete","hint":"Removes the recipe."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01"}},"confirmation":{"title":"Delete Tomato Soup?","message":"It is taken out of 2 diaries.","con\##
+    firm":"Delete","cancel":"Cancel"}}]}}}},{"name":"A recipe that is a name only","params":[{"name":"area","value\##
+    ":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{\##
+    }}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surf\##
+    ace":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","facts":[],"cooking"\##
+    :{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Star\##
+    t cooking","hint":"Shows all steps with the ingredients."},"intent":{"intent":"startCooking","arguments":{"id"\##
+    :"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},"ingredients":{"title":"Ingredients","sections":[],"emptyState":{"t\##
+    itle":"No ingredients yet","message":"Edit the recipe to add some.","actions":[{"id":"edit","title":"Edit","is\##
+    Enabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent
     """##,
     ##"""
-    "name":"recentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2\##
-    f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do","params":[{"nam\##
-    e":"intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}\##
-    ,{"name":"dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9\##
-    .41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"\##
-    entity":"diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 di\##
-    aries."}}},{"name":"A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","v\##
-    alue":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revisio\##
-    n":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?\##
-    id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek \##
-    Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{\##
-    "label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/Intent\##
-    PerformParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChan\##
-    ged","tagDataChanged","preferencesChanged","cookingSessionChanged","notificationPlanChanged"],"x-surfaces":["n\##
-    avigation","cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","r\##
-    ecipe.form","photo.list","photo.detail","tag.list","tag.detail","search","notifications","glance","settings","\##
-    status"]},{"name":"cooking/get","summary":"Reads what is being cooked: the session that is followed, or the se\##
-    ssions among which somebody has to choose first.","description":"Reads what is being cooked: the session that \##
-    is followed, or the sessions among which somebody has to choose first.","tags":[{"$ref":"#/components/tags/coo\##
-    king"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session",\##
-    "description":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/compone\##
-    nts/schemas/CookingSessionID"},"x-since":"1.0"}],"result":{"name":"CookingGetResult","schema":{"$ref":"#/compo\##
-    nents/schemas/CookingGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples\##
-    ":[{"name":"A pot on the stove","params":[],"result":{"name":"CookingGetResult","value":{"session":{"id":"0195\##
-    a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-\##
-    7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet\##
-    .","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status"\##
-    :"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere"\##
-    :true},"candidates":[],"savedCopies":[],"revision":"k3v9.41"}}},{"name":"Two sessions that began apart","param\##
-    s":[],"result":{"name":"CookingGetResult","value":{"candidates":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7\##
-    ","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","reci\##
-    peName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer fo\##
-    r 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"expired","durationSeconds":1500,\##
-    "deadline":"2026-03-14T17:05:00.000Z","remainingSeconds":0},"startedHere":true},{"id":"0195a3c2-c2d3-7e4f-9051\##
-    -6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1\##
-    b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes\##
-     and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"starte\##
-    dHere":false}],"savedCopies":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":\##
-    ["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil\##
-     over it."]}],"revision":"k3v9.41"}}},{"name":"One of them by name","params":[{"name":"session","value":"0195a\##
-    3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}],"result":{"name":"CookingGetResult","value":{"session":{"id":"0195a3c2-c2\##
-    d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a3\##
-    1-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add \##
-    the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inacti\##
-    ve"},"startedHere":false},"candidates":[],"others":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":\##
-    "10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Toma\##
-    to Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.\##
-    ","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true}],"savedCopies"\##
-    :[],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingGetParameters"},"x-execution":"im\##
-    mediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/start","summary":"Begins to cook a recipe from its f\##
-    irst step.","description":"Begins to cook a recipe from its first step. The session copies the steps, which do\##
-     not change under it; one that this library began before ends. A session of another device goes on beside it u\##
-    ntil somebody chooses.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction"\##
-    :"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"sche\##
-    ma":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"fromSavedCopy","description":"Whether t\##
-    o take it from the copies that came from another device.","required":false,"schema":{"type":"boolean","default\##
-    ":false},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key a\##
-    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
-    Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what
+    ":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}},"steps":{"title":"Step\##
+    s","sections":[],"emptyState":{"title":"No steps yet","message":"Edit the recipe to add some.","actions":[{"id\##
+    ":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the re\##
+    cipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}\##
+    }]}},"dates":[{"id":"createdAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{\##
+    "label":"Created on 20 November 2025"}}],"addPhoto":{"id":"photo","title":"Add a photo","kind":"file","text":"\##
+    ","options":[],"isEnabled":true,"accessibility":{"label":"Add a photo","hint":"Takes a picture's file."},"chan\##
+    ge":{"intent":"addPhotoToRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}}\##
+    ,"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"E\##
+    dit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01"}}}]}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"para\##
+    meters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","versio\##
+    n":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 \##
+    categories","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"\##
+    Import from the web","status":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":\##
+    {"label":"Import from the web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly\##
+    ","text":"The library was opened for reading only.","color":"caution","accessibility":{"label":"Notice. The li\##
+    brary was opened for reading only."}}]}}}},{"name":"Where the connection is","params":[{"name":"area","value":\##
+    "navigation"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"navigatio\##
+    n","revision":"k3v9.41","version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSelected":true,"is\##
+    Enabled":true,"accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"selectTab","argu\##
+    ments":{"tab":"recipes"}}}],"path":[{"area":"recipe.list","parameters":{},"title":"Recipes"},{"area":"recipe.d\##
+    etail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","parameters":{},"title":"Tomato Soup"},{"area":"tag.detail"\##
+    ,"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","parameters":{"kind":"category"},"title":"Soup"}],"back":{"id":"b\##
+    ack","title":"Back","isEnabled":true,"color":"accent","accessibility":{"label":"Back","hint":"Returns to Tomat\##
+    o Soup."},"intent":{"intent":"goBack","arguments":{}}}}}}},{"name":"A search","params":[{"name":"area","value"\##
+    :"search"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"sea\##
+    rch","revision":"k3v9.41","version":2,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind"\##
+    :"line","text":"soup","placeholder":"Name, ingredient or category","options":[],"isEnabled":true,"accessibilit\##
+    y":{"label":"Search","hint":"Finds recipes as you type."},"change":{"intent":"setSearchText","arguments":{},"a\##
+    rgument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 ser\##
+    vings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","\##
+    hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
+    9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A search without results"\##
+    ,"params":[{"name":"area","value":"search"}],"result":{"name":"SurfaceGetResult","value":{"area":"search","rev\##
+    ision":"k3v9.41","version":3,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line","\##
+    text":"xyzzy","options":[],"error":"The text is too long.","isEnabled":true,"accessibility":{"label":"Search"}\##
+    ,"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[],"total":"No recipes","emptySt\##
+    ate":{"title":"No recipe matches","message":"Try fewer words.","actions":[]}}}}},{"name":"The photos","params"\##
+    :[{"name":"area","value":"photo.list"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGet\##
+    Result","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows":[{"id\##
+    ":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14 March 2026","subtitle":"In 2 recipes","photo":{"id":"0195\##
+    a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","\##
+    width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true\##
+    ,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"intent":"openPhoto","arguments":{"id"\##
+    :"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]}],"total":"12 photos","create":{"id":"newRecipe","title\##
+    ":"New recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe with photos"\##
+    ,"hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"nextCursor\##
+    ":"eyJvIjoiYSJ9"}}}},{"name":"No photos","params":[{"name":"area","value":"photo.list"}],"result":{"name":"Sur\##
+    faceGetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows\##
+    ":[],"total":"0 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":true,"color":"\##
+    accent","accessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos come with it."},"i\##
+    ntent":{"intent":"newRecipe","arguments":{}}},"emptyState":{"title":"No photos yet","message":"Photos come wit\##
+    h recipes: add one to a recipe.","actions":[]}}}}},{"name":"A photo","params":[{"name":"area","value":"photo.d\##
+    etail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"parameters","value":{}}],"result\##
+    ":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"\##
+    0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","pa\##
+    th":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibil\##
+    ity":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"pixels","title":"Size","value":"3,024 × 4,032","color":\##
+    "secondary","accessibility":{"label":"Size: 3,024 by 4,032 pixels"}}],"recipes":{"id":"recipes","title":"Recip
     """##,
     ##"""
-     would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name\##
-    ":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"err\##
-    ors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/compo\##
-    nents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$\##
-    ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Fro\##
-    m the library","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"C\##
-    ookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-\##
-    b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","ste\##
-    ps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the b\##
-    asil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionC\##
-    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"From a saved copy","para\##
-    ms":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"fromSavedCopy","value":true}],"\##
-    result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revis\##
-    ion":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":\##
-    "Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 min\##
-    utes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true},"effects"\##
-    :["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$\##
-    ref":"#/components/schemas/CookingStartParameters"},"x-execution":"ordered","x-effects":["cookingSessionChange\##
-    d"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/selectStep","summary":"Select\##
-    s a step, for its timers; it is not a check-off.","description":"Selects a step, for its timers; it is not a c\##
-    heck-off. A step before the first or after the last selects that, and `clampedFrom` says so.","tags":[{"$ref":\##
-    "#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","param\##
-    s":[{"name":"step","description":"The step, counted from 0.","required":true,"schema":{"type":"integer","forma\##
+    es","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":t\##
+    rue,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"i\##
+    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"actions":[{"id":"delete","title":"De\##
+    lete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Deletes the photo for good\##
+    ."},"intent":{"intent":"deletePhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"confirmation"\##
+    :{"title":"Delete this photo?","message":"It is taken out of 1 recipe.","confirm":"Delete","cancel":"Cancel"}}\##
+    ]}}}},{"name":"The categories","params":[{"name":"area","value":"tag.list"},{"name":"parameters","value":{"kin\##
+    d":"category","text":"soup","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revis\##
+    ion":"k3v9.41","version":1,"surface":{"title":"Categories","searchPrompt":"Find a category","duplicates":{"id"\##
+    :"duplicates","title":"These look alike","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, s\##
+    oup","subtitle":"In 7 recipes","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":\##
+    "Soup, soup"},"actions":[{"id":"merge","title":"Merge","isEnabled":true,"color":"critical","accessibility":{"l\##
+    abel":"Merge","hint":"Keeps Soup."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195\##
+    a3c2-7f20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91"}},"confirmation":{"title":"Mer\##
+    ge into Soup?","message":"1 category goes, and 2 recipes are changed.","confirm":"Merge","cancel":"Cancel"}}]}\##
+    ],"footer":"And 3 more.","actions":[{"id":"mergeAll","title":"Merge all","isEnabled":true,"color":"critical","\##
+    accessibility":{"label":"Merge all","hint":"Keeps the most used of each."},"intent":{"intent":"mergeDuplicateT\##
+    ags","arguments":{"kind":"category"}}}]},"rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","\##
+    detail":"5","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup"},"intent":{"\##
+    intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],\##
+    "total":"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No ingredients","params":[{"name":"area","val\##
+    ue":"tag.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version"\##
+    :1,"surface":{"title":"Ingredients","searchPrompt":"Find an ingredient","rows":[],"total":"0 ingredients","emp\##
+    tyState":{"title":"No ingredients yet","message":"Ingredients come with recipes.","actions":[]}}}}},{"name":"A\##
+     category","params":[{"name":"area","value":"tag.detail"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d\##
+    7e8f90"},{"name":"parameters","value":{"kind":"category","limit":1}}],"result":{"name":"SurfaceGetResult","val\##
+    ue":{"area":"tag.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f9\##
+    0","title":"Soup","subtitle":"Category","rename":{"id":"value","title":"Name","kind":"line","text":"Soups","op\##
+    tions":[],"error":"There is already a category “Soups”.","isEnabled":true,"accessibility":{"label":"Name","hin\##
+    t":"Renames it in every recipe."},"change":{"intent":"renameCategory","arguments":{"id":"0195a3c2-7f20-7e85-b0\##
+    43-4b5c6d7e8f90"},"argument":"value"}},"merge":{"id":"merge","title":"Merge into Soups","isEnabled":true,"colo\##
+    r":"critical","accessibility":{"label":"Merge into Soups","hint":"Makes both one."},"intent":{"intent":"mergeT\##
+    ags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b\##
+    043-4b5c6d7e8f90"}}},"recipes":{"id":"recipes","title":"5 recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelecte\##
+    d":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7\##
+    f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"dates":[{"id":"createdAt","title":"Created","value\##
+    ":"20 November 2025","color":"muted","accessibility":{"label":"Created: 20 November 2025"}}],"actions":[{"id":\##
+    "delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Takes \##
+    it out of its recipes."},"intent":{"intent":"deleteCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d\##
+    7e8f90"}},"confirmation":{"title":"Delete Soup?","message":"It is taken out of 5 recipes.","confirm":"Delete",\##
+    "cancel":"Cancel"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A photo that no recipe uses","params":[{"name":"\##
+    area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"\##
+    SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d\##
+    41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/r\##
+    ecipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"labe\##
+    l":"Photo of Tomato Soup"}},"facts":[],"recipes":{"id":"recipes","title":"Recipes","rows":[],"emptyState":{"ti\##
+    tle":"No recipe uses it","message":"Add it to a recipe, or delete it.","actions":[]},"actions":[]},"actions":[\##
+    ]}}}},{"name":"A recipe form after a refused save","params":[{"name":"area","value":"recipe.form"},{"name":"pa\##
+    rameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41",\##
+    "version":1,"surface":{"title":"New recipe","isOpen":true,"notices":[{"id":"restored","text":"What you entered\##
+     before was restored.","color":"caution","accessibility":{"label":"What you entered before was restored."},"ac\##
+    tions":[{"id":"discard","title":"Discard","isEnabled":true,"color":"critical","accessibility":{"label":"Discar\##
+    d","hint":"Forgets what was entered."},"intent":{"intent":"discardRecipeForm","arguments":{}},"confirmation":{\##
+    "title":"Discard what was entered?","message":"The form is closed and its draft is gone.","confirm":"Discard",\##
+    "cancel":"Cancel"}}]}],"sections":[{"id":"basics","fields":[{"id":"name","title":"Name","kind":"line","text":"\##
+    ","placeholder":"Leek Soup","options":[],"error":"This is needed.","isEnabled":true,"accessibility":{"label":"\##
+    Name"},"change":{"intent":"changeRecipeForm","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"act\##
+    ions":[]},{"id":"photos","title":"Photos","fields":[{"id":"photo","title":"Add a photo","kind":"file","text":"\##
+    ","options":[],"isEnabled":true,"accessibility":{"label":"Add a photo"},"change":{"intent":"addPhotoToRecipeFo
+    """##,
+    ##"""
+    rm","arguments":{},"argument":"path"}}],"rows":[{"id":"photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"\##
+    id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"imag\##
+    e/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo 1"}},"fields":[],"accessibility":{"label":"\##
+    Photo 1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"lab\##
+    el":"Remove","hint":"Takes it out of the form."},"intent":{"intent":"removePhotoFromRecipeForm","arguments":{"\##
+    photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},{"id":"ingredients","title":"Ingredients","f\##
+    ields":[{"id":"ingredients","title":"Paste ingredients","kind":"paragraph","text":"","options":[],"isEnabled":\##
+    true,"accessibility":{"label":"Paste ingredients"},"change":{"intent":"changeRecipeForm","arguments":{"field":\##
+    "ingredients"},"argument":"value"}}],"rows":[{"id":"ingredients.0","fields":[{"id":"ingredients.0.ingredient",\##
+    "title":"Ingredient","kind":"line","text":"Leek","options":[],"isEnabled":true,"accessibility":{"label":"Ingre\##
+    dient"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.ingredient"},"argument":"val\##
+    ue"}},{"id":"ingredients.0.amount","title":"Amount","kind":"line","text":"2","options":[],"isEnabled":true,"ac\##
+    cessibility":{"label":"Amount"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.amou\##
+    nt"},"argument":"value"}}],"error":"The row has an error.","accessibility":{"label":"Ingredient 1"},"actions":\##
+    [{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":\##
+    "Removes the row."},"intent":{"intent":"removeRecipeFormRow","arguments":{"row":"ingredients.0"}}}]}],"footer"\##
+    :"Each line becomes a row; the amount stands behind a colon.","actions":[{"id":"addRow","title":"Add a row","i\##
+    sEnabled":true,"color":"accent","accessibility":{"label":"Add a row","hint":"Adds an empty row."},"intent":{"i\##
+    ntent":"addRecipeFormRow","arguments":{"list":"ingredients"}}}]}],"actions":[{"id":"save","title":"Save","isEn\##
+    abled":true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the recipe."},"intent":{"intent":"s\##
+    aveRecipeForm","arguments":{}}},{"id":"close","title":"Close","isEnabled":true,"color":"accent","accessibility\##
+    ":{"label":"Close","hint":"Keeps what was entered as a draft."},"intent":{"intent":"closeRecipeForm","argument\##
+    s":{}}}]}}}},{"name":"A closed recipe form","params":[{"name":"area","value":"recipe.form"},{"name":"parameter\##
+    s","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","versio\##
+    n":1,"surface":{"title":"Recipe","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":\##
+    "No recipe is being edited","message":"Open a form to begin.","actions":[{"id":"newRecipe","title":"New recipe\##
+    ","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"inte\##
+    nt":{"intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A diary form with the quick registration","params":[\##
+    {"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","va\##
+    lue":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notic\##
+    es":[],"sections":[{"id":"day","fields":[{"id":"day","title":"Day","kind":"day","text":"2026-03-14","options":\##
+    [],"isEnabled":true,"accessibility":{"label":"Day"},"change":{"intent":"changeDiaryForm","arguments":{"field":\##
+    "day"},"argument":"value"}},{"id":"note","title":"Note","kind":"paragraph","text":"Pi day.","options":[],"isEn\##
+    abled":true,"accessibility":{"label":"Note"},"change":{"intent":"changeDiaryForm","arguments":{"field":"note"}\##
+    ,"argument":"value"}}],"rows":[],"actions":[]},{"id":"dinner","title":"Dinner","fields":[],"rows":[{"id":"dinn\##
+    er.0","title":"Tomato Soup","fields":[],"accessibility":{"label":"Tomato Soup"},"actions":[{"id":"remove","tit\##
+    le":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of the\##
+     meal."},"intent":{"intent":"removeMealFromDiaryForm","arguments":{"row":"dinner.0"}}}]}],"actions":[]}],"pick\##
+    er":{"title":"Add a recipe","fields":[{"id":"search","title":"Search","kind":"line","text":"soup","options":[]\##
+    ,"isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"changeDiaryForm","arguments":{"field"\##
+    :"search"},"argument":"value"}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","c\##
+    olor":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Adds it to \##
+    dinner."},"intent":{"intent":"addMealToDiaryForm","arguments":{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c\##
+    44-0d6c1b2f9a01"}},"actions":[]}],"total":"1 recipe","footer":"A recipe registered here is saved on its own; i\##
+    t stays even if you cancel the diary.","actions":[{"id":"quickRegistration","title":"Register a recipe","isEna\##
+    bled":true,"color":"accent","accessibility":{"label":"Register a recipe","hint":"Opens a short form; the recip\##
+    e is saved on its own."},"intent":{"intent":"startQuickRegistration","arguments":{}}}]},"quickRegistration":{"\##
+    id":"quickRegistration","title":"New recipe","fields":[{"id":"name","title":"Name","kind":"line","text":"Leek \##
+    Soup","options":[],"isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeQuickRegistrati\##
+    on","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"footer":"The recipe is saved on its own; it \##
+    stays even if you cancel the diary.","actions":[{"id":"save","title":"Save the recipe","isEnabled":true,"color\##
+    ":"accent","accessibility":{"label":"Save the recipe","hint":"Saves it and adds it to dinner."},"intent":{"int\##
+    ent":"saveQuickRegistration","arguments":{}}}]},"actions":[{"id":"save","title":"Save","isEnabled":true,"color\##
+    ":"accent","accessibility":{"label":"Save","hint":"Saves the diary."},"intent":{"intent":"saveDiaryForm","argu\##
+    ments":{}}}]}}}},{"name":"A closed diary form","params":[{"name":"area","value":"diary.form"},{"name":"paramet\##
+    ers","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","versi\##
+    on":1,"surface":{"title":"Diary","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":\##
+    "No diary is being edited","message":"Open a form to begin.","actions":[{"id":"newDiary","title":"New diary","\##
+    isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"int\##
+    ent":{"intent":"newDiary","arguments":{}}}]}}}}},{"name":"A diary form that finds no recipe","params":[{"name"
+    """##,
+    ##"""
+    :"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"\##
+    area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[],\##
+    "sections":[],"picker":{"title":"Add a recipe","fields":[],"rows":[],"total":"0 recipes","emptyState":{"title"\##
+    :"No recipe matches","message":"Try fewer words.","actions":[]},"footer":"A recipe registered here is saved on\##
+     its own; it stays even if you cancel the diary.","actions":[]},"actions":[]}}}},{"name":"The first screen","p\##
+    arams":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGet\##
+    Result","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"\##
+    id":"today","title":"Today · 14 March 2026","rows":[],"emptyState":{"title":"Nothing recorded for today","mess\##
+    age":"That does not mean nothing is decided; it is only not written down.","actions":[{"id":"newDiary","title"\##
+    :"Record today","isEnabled":true,"color":"accent","accessibility":{"label":"Record today","hint":"Opens the fo\##
+    rm for today."},"intent":{"intent":"newDiary","arguments":{}}}]},"actions":[]},"suggestion":{"id":"suggestion"\##
+    ,"title":"For dinner?","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"pri\##
+    mary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"\##
+    intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"ad\##
+    dToToday","title":"Add to dinner","isEnabled":true,"color":"accent","accessibility":{"label":"Add to dinner","\##
+    hint":"Adds it to today's diary."},"intent":{"intent":"addRecipeToToday","arguments":{"id":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01","meal":"dinner"}}}]}],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[{"id":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":fal\##
+    se,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","argumen\##
+    ts":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"Recipes you saved; none of them is\##
+     a meal you had.","actions":[{"id":"otherIdeas","title":"Other ideas","isEnabled":true,"color":"accent","acces\##
+    sibility":{"label":"Other ideas","hint":"Shows the next recipes."},"intent":{"intent":"showOtherIdeas","argume\##
+    nts":{}}}]},"history":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b1\##
+    2","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":fa\##
+    lse,"accessibility":{"label":"13 March 2026","hint":"Opens the day."},"intent":{"intent":"openDiary","argument\##
+    s":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary"\##
+    ,"title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the \##
+    form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"The first screen of a new libra\##
+    ry","params":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"Surf\##
+    aceGetResult","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","tod\##
+    ay":{"id":"today","title":"Today · 14 March 2026","rows":[],"actions":[]},"ideas":{"id":"ideas","title":"Ideas\##
+    ","rows":[],"actions":[]},"history":[],"historyEmptyState":{"title":"No diaries yet","message":"Record what yo\##
+    u eat, day by day.","actions":[]},"actions":[]}}}},{"name":"The list of diaries","params":[{"name":"area","val\##
+    ue":"diary.list"},{"name":"parameters","value":{"limit":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"name":"Surface\##
+    GetResult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":\##
+    "2 diaries","sections":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b\##
+    12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":f\##
+    alse,"accessibility":{"label":"13 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}\##
+    },"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","i\##
+    sEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"inte\##
+    nt":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"An empty list of diaries","params":[{"name":"area","va\##
+    lue":"diary.list"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diar\##
+    y.list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"0 diaries","sections":[],"empty\##
+    State":{"title":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}},{\##
+    "name":"A day","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"0195a3c2-8e21-7b42-8d55-\##
+    1e7d2c3f8b12"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.de\##
+    tail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03-1\##
+    4","title":"14 March 2026","meals":[{"id":"dinner","title":"Dinner","rows":[{"id":"dinner.0","title":"Tomato S\##
+    oup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Open\##
+    s the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"ac\##
+    tions":[]}],"actions":[]}],"note":{"title":"Note","text":"Pi day.","accessibility":{"label":"Note. Pi day."}},\##
+    "dates":[{"id":"createdAt","title":"Created","value":"14 March 2026","color":"muted","accessibility":{"label":\##
+    "Created: 14 March 2026"}}],"actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessib\##
+    ility":{"label":"Edit","hint":"Opens the diary for editing."},"intent":{"intent":"editDiary","arguments":{"id"\##
+    :"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical"\##
+    ,"accessibility":{"label":"Delete","hint":"Removes the diary; its recipes stay."},"intent":{"intent":"deleteDi\##
+    ary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}},"confirmation":{"title":"Delete the diary of 1\##
+    4 March 2026?","message":"1 meal entry goes with it; the recipes stay.","confirm":"Delete","cancel":"Cancel"}}\##
+    ]}}}},{"name":"A day without a diary","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"2\##
+    026-03-15"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detai
+    """##,
+    ##"""
+    l","revision":"k3v9.41","version":1,"surface":{"day":"2026-03-15","title":"15 March 2026","meals":[],"emptySta\##
+    te":{"title":"Nothing recorded for this day","message":"That does not mean nothing is decided.","actions":[{"i\##
+    d":"newDiary","title":"Record the day","isEnabled":true,"color":"accent","accessibility":{"label":"Record the \##
+    day","hint":"Opens the form for this day."},"intent":{"intent":"newDiary","arguments":{"day":"2026-03-15"}}}]}\##
+    ,"dates":[],"actions":[]}}}},{"name":"The settings","params":[{"name":"area","value":"settings"},{"name":"para\##
+    meters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"settings","revision":"k3v9.41","vers\##
+    ion":1,"surface":{"title":"Settings","sections":[{"id":"suggestion","title":"Daily suggestion","fields":[{"id"\##
+    :"suggestion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],"isEnable\##
+    d":true,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"ke\##
+    y":"suggestion.enabled"},"argument":"value"}}],"rows":[],"actions":[]}],"links":{"id":"about","title":"About",\##
+    "rows":[{"id":"license","title":"License","color":"primary","isEnabled":true,"isSelected":false,"accessibility\##
+    ":{"label":"License"},"actions":[]}],"actions":[]},"facts":[{"id":"instance","title":"Instance","value":"7k2m9\##
+    q","color":"muted","accessibility":{"label":"Instance: 7k2m9q"}}]}}}},{"name":"A recipe at a glance","params":\##
+    [{"name":"area","value":"glance"},{"name":"parameters","value":{"recipe":"random","diary":"latest"}}],"result"\##
+    :{"name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a\##
+     glance","items":[{"id":"recipe","title":"Opened last","row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","tit\##
+    le":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"\##
+    ,"hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01"}},"actions":[]},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T\##
+    00:00:00.000Z"}],"staleAt":"2026-03-15T00:00:00.000Z"}}}},{"name":"Nothing at a glance","params":[{"name":"are\##
+    a","value":"glance"},{"name":"parameters","value":{"diary":"latest"}}],"result":{"name":"SurfaceGetResult","va\##
+    lue":{"area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":[],"staleAt":"\##
+    2026-03-15T00:00:00.000Z","emptyState":{"title":"Nothing to show yet","message":"Open a recipe or record a day\##
+    .","actions":[]}}}}},{"name":"The suggestions to come","params":[{"name":"area","value":"notifications"},{"nam\##
+    e":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"notifications","revision":"k\##
+    3v9.41","version":1,"surface":{"title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Sugges\##
+    t a recipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Sug\##
+    gest a recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"\##
+    value"}}],"suggestions":{"id":"suggestions","title":"The next days","rows":[{"id":"daily-recipe-suggestion-202\##
+    6-3-14","title":"Tomato Soup","subtitle":"14 March 2026, 20:00","color":"primary","isEnabled":true,"isSelected\##
+    ":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}}}}},{"name":"What is being cooked","params":[{"name"\##
+    :"area","value":"cooking"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"are\##
+    a":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e\##
+    -8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","progress":"Step 2 of 2","servings":"4 servings","timer":{"state":\##
+    "running","title":"Timer, 25 min","color":"accent","accessibility":{"label":"A timer of 25 minutes is running.\##
+    "},"actions":[{"id":"cancelTimer","title":"Cancel timer","isEnabled":true,"color":"accent","accessibility":{"l\##
+    abel":"Cancel timer","hint":"Takes the timer away."},"intent":{"intent":"cancelCookingTimer","arguments":{"ses\##
+    sion":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id":"repeatTimer","title":"Again","isEnabled":true,"color"\##
+    :"accent","accessibility":{"label":"Again","hint":"Starts the timer once more for as long."},"intent":{"intent\##
+    ":"repeatCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}}],"deadline":"2026-03\##
+    -14T17:30:00.000Z","durationSeconds":1500,"remainingSeconds":912},"suggestedTimers":[{"id":"timer0","title":"S\##
+    tart 25 min","isEnabled":true,"color":"accent","accessibility":{"label":"Start 25 minutes","hint":"Starts a ti\##
+    mer for this step."},"intent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a\##
+    6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes","kind":"num\##
+    ber","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","hint":"Starts\##
+     a timer of this many minutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-\##
+    7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onion in \##
+    butter until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Ste\##
+    p 1. Soften the onion in butter until it is sweet.","hint":"Selects this step for its timers."},"intent":{"int\##
+    ent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"\##
+    1","number":"2","text":"Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled":true,"isSele\##
+    cted":true,"accessibility":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This step is\##
+     selected."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e\##
+    0f.7","step":"1"}}}],"materials":{"title":"Materials","sections":[{"rows":[{"ingredient":"Butter","amount":"1 \##
+    tbsp","accessibility":{"label":"Butter, 1 tbsp"}}]}]},"actions":[{"id":"end","title":"End cooking","isEnabled"\##
+    :true,"color":"critical","accessibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":\##
+    {"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"titl\##
+    e":"End cooking Tomato Soup?","message":"It ends on every device and cannot be taken up again.","confirm":"End\##
+     cooking","cancel":"Cancel"}}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"ti
+    """##,
+    ##"""
+    tle":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[{"id":"r\##
+    ecipes","title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes","hint":"Shows t\##
+    he tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"A timer that is up, a\##
+    nd a recipe that is gone","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"resul\##
+    t":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"C\##
+    ooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","progress":"Step 2 of 2\##
+    ","notice":"The recipe is not in this library; its steps are kept until the session ends.","timer":{"state":"e\##
+    xpired","title":"Time is up, 25 min","color":"critical","accessibility":{"label":"The timer of 25 minutes is u\##
+    p."},"actions":[{"id":"cancelTimer","title":"Cancel timer","isEnabled":true,"color":"accent","accessibility":{\##
+    "label":"Cancel timer","hint":"Takes the timer away."},"intent":{"intent":"cancelCookingTimer","arguments":{"s\##
+    ession":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id":"repeatTimer","title":"Again","isEnabled":true,"colo\##
+    r":"accent","accessibility":{"label":"Again","hint":"Starts the timer once more for as long."},"intent":{"inte\##
+    nt":"repeatCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}}],"deadline":"2026-\##
+    03-14T17:30:00.000Z","durationSeconds":1500,"remainingSeconds":0},"suggestedTimers":[{"id":"timer0","title":"S\##
+    tart 25 min","isEnabled":true,"color":"accent","accessibility":{"label":"Start 25 minutes","hint":"Starts a ti\##
+    mer for this step."},"intent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a\##
+    6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes","kind":"num\##
+    ber","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","hint":"Starts\##
+     a timer of this many minutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-\##
+    7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onion in \##
+    butter until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Ste\##
+    p 1. Soften the onion in butter until it is sweet.","hint":"Selects this step for its timers."},"intent":{"int\##
+    ent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"\##
+    1","number":"2","text":"Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled":true,"isSele\##
+    cted":true,"accessibility":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This step is\##
+     selected."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e\##
+    0f.7","step":"1"}}}],"materials":{"title":"Materials","sections":[],"emptyState":{"title":"No ingredients","me\##
+    ssage":"The recipe names none, or is not in this library.","actions":[]}},"actions":[{"id":"end","title":"End \##
+    cooking","isEnabled":true,"color":"critical","accessibility":{"label":"End cooking","hint":"Ends this on every\##
+     device."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"\##
+    confirmation":{"title":"End cooking Tomato Soup?","message":"It ends on every device and cannot be taken up ag\##
+    ain.","confirm":"End cooking","cancel":"Cancel"}}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":\##
+    [],"emptyState":{"title":"No recent recipe has steps","message":"Open a recipe with steps to start from here."\##
+    ,"actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Reci\##
+    pes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"N\##
+    o timer yet","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"result":{"name":"S\##
+    urfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"Cooking","sess\##
+    ion":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","progress":"Step 2 of 2","timer":{"s\##
+    tate":"inactive","title":"No timer","color":"muted","accessibility":{"label":"No timer"},"actions":[]},"sugges\##
+    tedTimers":[{"id":"timer0","title":"Start 25 min","isEnabled":true,"color":"accent","accessibility":{"label":"\##
+    Start 25 minutes","hint":"Starts a timer for this step."},"intent":{"intent":"startCookingTimer","arguments":{\##
+    "session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes","title":\##
+    "Other timer, in minutes","kind":"number","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Ot\##
+    her timer, in minutes","hint":"Starts a timer of this many minutes."},"change":{"intent":"startCookingTimer","\##
+    arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","num\##
+    ber":"1","text":"Soften the onion in butter until it is sweet.","color":"primary","isEnabled":true,"isSelected\##
+    ":false,"accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet.","hint":"Selects this \##
+    step for its timers."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-\##
+    5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","text":"Add the tomatoes and simmer for 25 minutes.","col\##
+    or":"accent","isEnabled":true,"isSelected":true,"accessibility":{"label":"Step 2. Add the tomatoes and simmer \##
+    for 25 minutes.","hint":"This step is selected."},"intent":{"intent":"selectCookingStep","arguments":{"session\##
+    ":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"title":"Materials","sections":[{"rows"\##
+    :[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tbsp"}}]}]},"actions":[{"id":"e\##
+    nd","title":"End cooking","isEnabled":true,"color":"critical","accessibility":{"label":"End cooking","hint":"E\##
+    nds this on every device."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a\##
+    6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It ends on every device and cann\##
+    ot be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},"others":{"id":"others","title":"Also coo\##
+    king","rows":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","title":"Miso Soup","subtitle":"Begun on another \##
+    device · Step 1 of 2","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Miso Sou\##
+    p, Begun on another device, Step 1 of 2","hint":"Follows this one."},"intent":{"intent":"chooseCookingSession"
+    """##,
+    ##"""
+    ,"arguments":{"session":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}},"actions":[]}],"actions":[]},"recipes":{"id\##
+    ":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":"O\##
+    pen a recipe with steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"co\##
+    lor":"accent","accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","ar\##
+    guments":{}}}]},"actions":[]}}}}},{"name":"Two sessions that began apart","params":[{"name":"area","value":"co\##
+    oking"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revis\##
+    ion":"k3v9.41","version":3,"surface":{"title":"Cooking","choice":{"title":"Which one do you want to continue?"\##
+    ,"message":"These began apart. The one you choose is followed on every device; none of them ends.","rows":[{"i\##
+    d":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","subtitle":"Begun here · Step 2 of 2","detai\##
+    l":"Timer, 25 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup\##
+    , Begun here, Step 2 of 2, A timer of 25 minutes is running.","hint":"Follows this one."},"intent":{"intent":"\##
+    chooseCookingSession","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"actions":[{"id":"end"\##
+    ,"title":"End cooking","isEnabled":true,"color":"critical","accessibility":{"label":"End cooking","hint":"Ends\##
+     this on every device."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7\##
+    c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It ends on every device and cannot \##
+    be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.\##
+    2","title":"Miso Soup","subtitle":"Begun on another device · Step 1 of 2","color":"primary","isEnabled":true,"\##
+    isSelected":false,"accessibility":{"label":"Miso Soup, Begun on another device, Step 1 of 2","hint":"Follows t\##
+    his one."},"intent":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0\##
+    f1a.2"}},"actions":[]}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"N\##
+    o recent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[{"id":"recipes"\##
+    ,"title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes","hint":"Shows the tab.\##
+    "},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"Nothing on the stove","param\##
+    s":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","v\##
+    alue":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"Cooking","recipes":{"id":"recipes\##
+    ","title":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":"Open a reci\##
+    pe with steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"acce\##
+    nt","accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{\##
+    }}}]},"actions":[]},"savedCopies":{"id":"savedCopies","title":"Saved copies","rows":[{"id":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"2 steps","color":"primary","isEnabled":true,"isSelected"\##
+    :false,"accessibility":{"label":"Tomato Soup, 2 steps","hint":"Starts cooking from the saved copy."},"intent":\##
+    {"intent":"startSavedCopy","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":\##
+    "As they were when the other device sent them.","actions":[]},"emptyState":{"title":"Nothing is being cooked",\##
+    "message":"Start from a recipe.","actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParamet\##
+    ers"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replace\##
+    s the areas this connection is told about, without a gap: whatever changed after `since` is in `dirty`, and wh\##
+    atever changes from here on is notified.","description":"Replaces the areas this connection is told about, wit\##
+    hout a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","tag\##
+    s":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
+    "1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notifications.","required":tr\##
+    ue,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","de\##
+    scription":"The revision the client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revisio\##
+    n"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/Surface\##
+    SubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples"\##
+    :[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","v\##
+    alue":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.lis\##
+    t"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult"\##
+    ,"value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParamet\##
+    ers"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists whi\##
+    ch records changed after a revision, oldest first.","description":"Lists which records changed after a revisio\##
+    n, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/components/tags/surface\##
+    "}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","descr\##
+    iption":"The revision the client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},\##
+    "x-since":"1.0"},{"name":"limit","description":"How many changes to list before the page ends; one commit is t\##
+    old whole, however many it holds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"m\##
+    aximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/co\##
+    mponents/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculat\##
+    eChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit"\##
+    ,"value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"\##
+    areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0
+    """##,
+    ##"""
+    1","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":\##
+    "immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty,\##
+     after a change by anyone on this library.","description":"Says which areas are dirty, after a change by anyon\##
+    e on this library. It carries no content, and several changes may be one notification.","tags":[{"$ref":"#/com\##
+    ponents/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"\##
+    name":"instance","description":"The server process that says so.","required":true,"schema":{"type":"string"},"\##
+    x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up to it is missing.","req\##
+    uired":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"\##
+    The dirty areas among those subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":\##
+    "#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0\##
+    "},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schem\##
+    as/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything may have changed: pull \##
+    all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One re\##
+    cipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"n\##
+    ame":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detai\##
+    l":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"\##
+    Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9\##
+    .43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origi\##
+    n","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"na\##
+    me":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.det\##
+    ail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","valu\##
+    e":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summa\##
+    ry":"Lists diaries from the newest day to the oldest, future days included, a page at a time.","description":"\##
+    Lists diaries from the newest day to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/c\##
+    omponents/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
+    name":"from","description":"The first day that counts.","required":false,"schema":{"$ref":"#/components/schema\##
+    s/Day"},"x-since":"1.0"},{"name":"to","description":"The last day that counts.","required":false,"schema":{"$r\##
+    ef":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may ho\##
+    ld.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-s\##
+    ince":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
+    er query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"\##
+    #/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/compone\##
+    nts/schemas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}\##
+    ,{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"\##
+    2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult"\##
+    ,"value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup w\##
+    as better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tom\##
+    ato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"20\##
+    26-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},\##
+    {"name":"The days before","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"\##
+    name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value\##
+    ":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":\##
+    "2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}\##
+    }}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x\##
+    -surfaces":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by its day.","description":"Reads \##
+    one diary, by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x\##
+    -direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` when \##
+    there is none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"da\##
+    y","description":"The day; null comes back when it has no diary.","required":false,"schema":{"$ref":"#/compone\##
+    nts/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schema\##
+    s/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":\##
+    "By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLoo\##
+    kupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-1\##
+    4","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9\##
+    c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name\##
+    ":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.\##
+    42"}}},{"name":"A day without a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryL\##
+    ookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetP\##
+    arameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores\##
+     the diary of a day that has none yet.","description":"Stores the diary of a day that has none yet.","tags":[{
+    """##,
+    ##"""
+    "$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","\##
+    params":[{"name":"draft","description":"The content.","required":true,"schema":{"$ref":"#/components/schemas/D\##
+    iaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same ke\##
+    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
+    `. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"n\##
+    ame":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"erro\##
+    rs":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compon\##
+    ents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{\##
+    "$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value"\##
+    :{"day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"na\##
+    me":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001\##
+    -7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last\##
+     time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":\##
+    "dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.00\##
+    0Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPl\##
+    anChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","p\##
+    arams":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9\##
+    c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":\##
+    null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe\##
+    ","change":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/com\##
+    ponents/schemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataCha\##
+    nged","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.fo\##
+    rm","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","\##
+    glance","notifications","navigation","status"]},{"name":"diary/update","summary":"Replaces all that a diary sa\##
+    ys; another day moves it there, if that day has none.","description":"Replaces all that a diary says; another \##
+    day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-na\##
+    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.","required\##
+    ":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","description":"The wh\##
+    ole new content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.0"},{"name"\##
+    :"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
+    lict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"\##
+    },{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","re\##
+    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wi\##
+    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","require\##
+    d":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult",\##
+    "schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/\##
+    errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$r\##
+    ef":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/st\##
+    orageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was faster","par\##
+    ams":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"2026-03-14"\##
+    ,"note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","r\##
+    ecipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"D\##
+    iaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"\##
+    2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"T\##
+    omato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2\##
+    026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"revision":"k\##
+    3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryUpdatePa\##
+    rameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChange\##
+    d"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.det\##
+    ail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navi\##
+    gation","status"]},{"name":"diary/delete","summary":"Deletes a diary with its rows; the recipes stay.","descri\##
+    ption":"Deletes a diary with its rows; the recipes stay.","tags":[{"$ref":"#/components/tags/diary"}],"paramSt\##
+    ructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The di\##
+    ary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"ifRevision","\##
+    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
+    es nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requ
+    """##,
+    ##"""
+    estKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"\##
+    schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schem\##
+    a":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryReferenceMutationResult","schem\##
+    a":{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/componen\##
+    ts/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{\##
+    "$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors\##
+    /storageFull"}],"examples":[{"name":"A day undone","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1\##
+    e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0\##
+    d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42\##
+    ","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"id","value":"0\##
+    195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"name":"DiaryReferenceMutation\##
+    Result","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"i\##
+    mpact":[{"entity":"recipe","change":"updated","count":2},{"entity":"diary","change":"deleted","count":1},{"ent\##
+    ity":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/components/schemas/DiaryDeleteParamete\##
+    rs"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x\##
+    -surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","\##
+    recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navigation\##
+    ","status"]},{"name":"diary/addRecipe","summary":"Adds a recipe at the end of a meal; a day without a diary ge\##
+    ts one.","description":"Adds a recipe at the end of a meal; a day without a diary gets one. Without a day and \##
+    a meal it is today's meal of the hour: breakfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[\##
+    {"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
+    "params":[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/\##
+    RecipeID"},"x-since":"1.0"},{"name":"day","description":"The day; today without it.","required":false,"schema"\##
+    :{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; without it the o\##
+    ne of the hour.","required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRe\##
+    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
+    and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"na\##
+    me":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
+    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required\##
+    ":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without \##
+    making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fal\##
+    se,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schem\##
+    a":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors\##
+    /validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#\##
+    /components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageF\##
+    ull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"re\##
+    cipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value"\##
+    :{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup\##
+     was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"T\##
+    omato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2\##
+    026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataCha\##
+    nged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"\##
+    Planned for a day","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","v\##
+    alue":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name"\##
+    :"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day\##
+    ":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2\##
+    -7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2\##
+    d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effe\##
+    cts":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision\##
+    ":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-executio\##
+    n":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["coo\##
+    king","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","se\##
+    arch","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navigation","status"]},{"n\##
+    ame":"diary/latest","summary":"Reads the diary of today, or else of the newest day before; null when there is \##
+    none.","description":"Reads the diary of today, or else of the newest day before; null when there is none.","t\##
+    ags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
+    "1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResul\##
+    t"},"required":true},"examples":[{"name":"The last day written","params":[],"result":{"name":"DiaryLookupResul
+    """##,
+    ##"""
+    t","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note\##
+    ":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼\##
+    き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],\##
+    "x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":\##
+    []},{"name":"diary/random","summary":"Reads any diary, each as likely as another; null when there is none.","d\##
+    escription":"Reads any diary, each as likely as another; null when there is none.","tags":[{"$ref":"#/componen\##
+    ts/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result\##
+    ":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"exa\##
+    mples":[{"name":"No diary yet","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revisio\##
+    n":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects"\##
+    :[],"x-surfaces":[]},{"name":"diary/topSuggestion","summary":"Proposes the recipe opened last for today's meal\##
+     of the hour; null when today has a diary, or no recipe was opened.","description":"Proposes the recipe opened\##
+     last for today's meal of the hour; null when today has a diary, or no recipe was opened.","tags":[{"$ref":"#/\##
+    components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[]\##
+    ,"result":{"name":"DiaryTopSuggestionResult","schema":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"}\##
+    ,"required":true},"examples":[{"name":"Nothing written today","params":[],"result":{"name":"DiaryTopSuggestion\##
+    Result","value":{"suggestion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blu\##
+    rb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Wee\##
+    knight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:3\##
+    0:00.000Z"},"day":"2026-03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its diary","params"\##
+    :[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params"\##
+    :{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name\##
+    ":"photo/list","summary":"Lists the photos of the library, the newest first, used or not.","description":"List\##
+    s the photos of the library, the newest first, used or not.","tags":[{"$ref":"#/components/tags/photo"}],"para\##
+    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"limit","description":"\##
+    How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"m\##
+    aximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this curso\##
+    r came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","requ\##
+    ired":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"PhotoListResul\##
+    t","schema":{"$ref":"#/components/schemas/PhotoListResult"},"required":true},"errors":[{"$ref":"#/components/e\##
+    rrors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The second p\##
+    age","params":[{"name":"limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoList\##
+    Result","value":{"items":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f8\##
+    6d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"import","createdAt":"\##
+    2026-03-14T17:05:00.000Z","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision"\##
+    :"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoListParameters"},"x-execution":"immediate","x-eff\##
+    ects":[],"x-surfaces":[]},{"name":"photo/get","summary":"Reads one photo with the recipes that use it.","descr\##
+    iption":"Reads one photo with the recipes that use it.","tags":[{"$ref":"#/components/tags/photo"}],"paramStru\##
+    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The phot\##
+    o.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"Photo\##
+    Result","schema":{"$ref":"#/components/schemas/PhotoResult"},"required":true},"errors":[{"$ref":"#/components/\##
+    errors/notFound"}],"examples":[{"name":"Of the soup","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c\##
+    4d5e6f70812"}],"result":{"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","p\##
+    ath":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":24\##
+    81733,"source":"camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revisi\##
+    on":"k3v9.42","useCount":1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"re\##
+    vision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-execution":"immediate",\##
+    "x-effects":[],"x-surfaces":[]},{"name":"photo/add","summary":"Adds a photo from a file or from bytes.","descr\##
+    iption":"Adds a photo from a file or from bytes. What it is, is judged by its content: JPEG, PNG, WebP, HEIC o\##
+    r GIF, whole, and within `limits.photoBytes` and `limits.photoPixels`. Bytes that are there already answer the\##
+    ir photo with `isNew` false and change nothing. A picture of more than 256 KiB is read and written beside the \##
+    requests that follow, as if the method were long-running.","tags":[{"$ref":"#/components/tags/photo"}],"paramS\##
+    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"path","description":"A r\##
+    egular file on the server's machine: an absolute path, or one that begins with `~/`.","required":false,"schema\##
+    ":{"type":"string"},"x-since":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and witho\##
+    ut line breaks (RFC 4648 section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"so\##
+    urce","description":"Where it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource"\##
+    ,"default":"import"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours th\##
+    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a 
+    """##,
+    ##"""
+    `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun"\##
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
+     counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"re\##
+    sult":{"name":"PhotoAddResult","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":true},"error\##
+    s":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compone\##
+    nts/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},\##
+    {"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"From a file","params":[{"name":"path","value"\##
+    :"/srv/pictures/soup.jpg"},{"name":"source","value":"camera"},{"name":"requestKey","value":"p1"}],"result":{"n\##
+    ame":"PhotoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/reci\##
+    pes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":\##
+    "camera","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","\##
+    useCount":0,"recipes":[]},"isNew":true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousRevision"\##
+    :"k3v9.41","followUps":[]}}},{"name":"Bytes that are there already","params":[{"name":"data","value":"R0lGODlh\##
+    AQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"name":"Ph\##
+    otoAddResult","value":{"value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/libr\##
+    ary/photos/ef1955ae.gif","mediaType":"image/gif","width":1,"height":1,"bytes":42,"source":"generated","created\##
+    At":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"reci\##
+    pes":[]},"isNew":false},"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x-p\##
+    arams":{"$ref":"#/components/schemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoDataChang\##
+    ed"],"x-surfaces":["photo.list","photo.detail","recipe.list","recipe.detail","recipe.form","search","tag.list"\##
+    ,"tag.detail","cooking","diary.landing","diary.list","diary.detail","diary.form","glance","notifications","nav\##
+    igation","status"]},{"name":"photo/delete","summary":"Deletes a photo and its place in every recipe.","descrip\##
+    tion":"Deletes a photo and its place in every recipe. A dry run says how many places that are. The recipes' da\##
+    tes of modification stay, and the file stays until the library is cleaned up.","tags":[{"$ref":"#/components/t\##
+    ags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id",\##
+    "description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{\##
+    "name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a\##
+     `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since"\##
+    :"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    .","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","r\##
+    equired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoReferenceM\##
+    utationResult","schema":{"$ref":"#/components/schemas/PhotoReferenceMutationResult"},"required":true},"errors"\##
+    :[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/component\##
+    s/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref"\##
+    :"#/components/errors/storageFull"}],"examples":[{"name":"What would go","params":[{"name":"id","value":"0195a\##
+    3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutationResu\##
+    lt","value":{"value":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impac\##
+    t":[{"entity":"recipe","change":"updated","count":1},{"entity":"photo","change":"deleted","count":1},{"entity"\##
+    :"recipePhoto","change":"deleted","count":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"id",\##
+    "value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"Pho\##
+    toReferenceMutationResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDat\##
+    aChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/componen\##
+    ts/schemas/PhotoDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged"\##
+    ,"notificationPlanChanged"],"x-surfaces":["photo.list","photo.detail","recipe.list","recipe.detail","recipe.fo\##
+    rm","search","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","diary.form","glanc\##
+    e","notifications","navigation","status"]},{"name":"photo/rendition","summary":"Scales a photo down.","descrip\##
+    tion":"Scales a photo down. The copy is upright, never larger than the photo, and says nothing of place, time \##
+    or camera unless the setting `photo.keepLocation` is on. It is kept for the next time, as long as there is roo\##
+    m; where it cannot be kept as a file, the answer has its bytes whichever was asked for.","tags":[{"$ref":"#/co\##
+    mponents/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
+    ame":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since\##
+    ":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at most.","required":true,"schema":{"t\##
+    ype":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"W\##
+    hat it is to be.","required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"\##
+    x-since":"1.0"},{"name":"as","description":"How it is handed over; from a library that is open for reading onl\##
+    y, a new one comes as `data` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery"\##
+    ,"default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/sc\##
+    hemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref
+    """##,
+    ##"""
+    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/exte\##
+    rnalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"}],"examples":[{"name":"A file to show in a list"\##
+    ,"params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"r\##
+    esult":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipe\##
+    s/library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for\##
+     a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEd\##
+    ge","value":64},{"name":"format","value":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRendition\##
+    Result","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","wi\##
+    dth":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"lon\##
+    gRunning","x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists every setting with its valu\##
+    e and its default.","description":"Lists every setting with its value and its default.","tags":[{"$ref":"#/com\##
+    ponents/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[]\##
+    ,"result":{"name":"SettingsListResult","schema":{"$ref":"#/components/schemas/SettingsListResult"},"required":\##
+    true},"examples":[{"name":"All of them","params":[],"result":{"name":"SettingsListResult","value":{"items":[{"\##
+    key":"suggestion.enabled","value":true,"default":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggesti\##
+    on.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"sugges\##
+    tion.minute","value":0,"default":0,"type":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"libr\##
+    ary.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort",\##
+    "value":"alphabeticalAscending","default":"alphabeticalAscending","type":"choice","choices":["alphabeticalAsce\##
+    nding","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","m\##
+    adeCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"default":["mon","tue","wed\##
+    ","thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian"\##
+    ,"tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","\##
+    wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo\##
+    .keepLocation","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections",\##
+    "value":["Vegetables","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"inference.disclaimerS\##
+    een","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,\##
+    "default":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/componen\##
+    ts/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","su\##
+    mmary":"Reads one setting.","description":"Reads one setting. A stored value that cannot be read, written by a\##
+    nother program, reads as the default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-nam\##
+    e","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; o\##
+    ne that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"resul\##
+    t":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/SettingResult"},"required":true},"errors":[{\##
+    "$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"When a suggestion comes","params":[{"name\##
+    ":"key","value":"suggestion.hour"}],"result":{"name":"SettingResult","value":{"setting":{"key":"suggestion.hou\##
+    r","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"\##
+    }}}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-execution":"immediate","x-effects":[]\##
+    ,"x-surfaces":[]},{"name":"settings/set","summary":"Changes one setting.","description":"Changes one setting. \##
+    A value of the wrong kind is `validationFailed`; the value it has already changes nothing.","tags":[{"$ref":"#\##
+    /components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
+    ":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.","required":tru\##
+    e,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","description":"The new value, of the kind that t\##
+    he setting's `type` says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","description":"Th\##
+    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","re\##
+    quired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":\##
+    "string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nul\##
+    l, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"bool\##
+    ean","default":false},"x-since":"1.0"}],"result":{"name":"SettingMutationResult","schema":{"$ref":"#/component\##
+    s/schemas/SettingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
+    "$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
+    braryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"An hour that no clock has","param\##
+    s":[{"name":"key","value":"suggestion.hour"},{"name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"\##
+    }],"result":{"name":"SettingMutationResult","value":{"value":{"key":"suggestion.hour","value":23,"default":20,\##
+    "type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesChanged","notificationP\##
+    lanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weig\##
+    hed first","params":[{"name":"key","value":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}\##
+    },{"name":"dryRun","value":true}],"result":{"name":"SettingMutationResult","value":{"value":null,"effects":[],
+    """##,
+    ##"""
+    "revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"setting","change":"updat\##
+    ed","count":1},{"entity":"menu","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/Se\##
+    ttingsSetParameters"},"x-execution":"ordered","x-effects":["menuDataChanged","shoppingDataChanged","preference\##
+    sChanged","notificationPlanChanged"],"x-surfaces":["settings","notifications","recipe.list","search","diary.fo\##
+    rm","status"]},{"name":"suggestion/plan","summary":"Plans the suggestions of the next fourteen days whose time\##
+     is still ahead, for clients that schedule notifications of their own.","description":"Plans the suggestions o\##
+    f the next fourteen days whose time is still ahead, for clients that schedule notifications of their own. It i\##
+    s empty while suggestions are switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure"\##
+    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult",\##
+    "schema":{"$ref":"#/components/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last o\##
+    f the plan","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-\##
+    suggestion-2026-3-14","day":"2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c4\##
+    4-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"01\##
+    95a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switche\##
+    d off","params":[],"result":{"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-para\##
+    ms":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"n\##
+    ame":"suggestion/due","summary":"Tells that the time of today's suggestion has come, once to each client that \##
+    was there before, and to one that comes later the same day only if no server had told it.","description":"Tell\##
+    s that the time of today's suggestion has come, once to each client that was there before, and to one that com\##
+    es later the same day only if no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramS\##
+    tructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description\##
+    ":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it.","required":\##
+    true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the l\##
+    ibrary's time zone.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"du\##
+    eAt","description":"When it is to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"\##
+    x-since":"1.0"},{"name":"recipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/\##
+    schemas/RecipeID"},"x-since":"1.0"},{"name":"name","description":"The recipe's name on one line.","required":t\##
+    rue,"schema":{"type":"string"},"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may \##
+    be empty.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it\##
+     leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","descri\##
+    ption":"The link there, in the form that opens the program.","required":true,"schema":{"type":"string"},"x-sin\##
+    ce":"1.0"},{"name":"photo","description":"The recipe's primary photo; absent without one.","required":false,"s\##
+    chema":{"$ref":"#/components/schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","par\##
+    ams":[{"name":"identifier","value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"\##
+    name":"dueAt","value":"2026-03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
+    9a01"},{"name":"name","value":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is s\##
+    weet."},{"name":"route","value":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":\##
+    "url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/s\##
+    chemas/Suggestion"}},{"name":"route/parse","summary":"Reads a link in either form.","description":"Reads a lin\##
+    k in either form. Scheme and host are compared without case and the rest with it; an unknown or extra segment,\##
+     another or a repeated query item, an empty id, a fragment, a port or a slash at the end makes it no link.","t\##
+    ags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
+    "1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"type":"stri\##
+    ng"},"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"re\##
+    quired":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","param\##
+    s":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteR\##
+    esult","value":{"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"co\##
+    okle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://mu\##
+    hiro12.github.io/Cookle/diary/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"di\##
+    ary","day":"2026-03-14"},"urls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/di\##
+    ary/2026-03-14"}}}}],"x-params":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate"\##
+    ,"x-effects":[],"x-surfaces":[]},{"name":"route/build","summary":"Writes a link to a place, in both forms.","d\##
+    escription":"Writes a link to a place, in both forms. Reading either gives the same place again.","tags":[{"$r\##
+    ef":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","par\##
+    ams":[{"name":"route","description":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"\##
+    },"x-since":"1.0"}],"result":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"requi\##
+    red":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A search","params":\##
+    [{"name":"route","value":{"destination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"ro
+    """##,
+    ##"""
+    ute":{"destination":"search","text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhir\##
+    o12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":\##
+    "home"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home"\##
+    ,"web":"https://muhiro12.github.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"d\##
+    estination":"photo"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"\##
+    cookle://photo","web":"https://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name"\##
+    :"route","value":{"destination":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"\##
+    category"},"urls":{"app":"cookle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"\##
+    name":"The ingredients","params":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"Rou\##
+    teResult","value":{"route":{"destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https:/\##
+    /muhiro12.github.io/Cookle/tag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"dest\##
+    ination":"settings"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app\##
+    ":"cookle://settings","web":"https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","param\##
+    s":[{"name":"route","value":{"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{\##
+    "destination":"subscription"},"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io\##
+    /Cookle/settings/subscription"}}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"li\##
+    cense"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://se\##
+    ttings/license","web":"https://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"\##
+    name":"route","value":{"destination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":\##
+    "menu"},"urls":{"app":"cookle://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","pa\##
+    rams":[{"name":"route","value":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"d\##
+    estination":"cooking"},"urls":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}]\##
+    ,"x-params":{"$ref":"#/components/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-s\##
+    urfaces":[]},{"name":"route/resolve","summary":"Reads a link and says where it leads in this library: `home` t\##
+    o the diary, and a link to a record that is gone to the list of its kind.","description":"Reads a link and say\##
+    s where it leads in this library: `home` to the diary, and a link to a record that is gone to the list of its \##
+    kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
+    x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required":true,"schema":{"ty\##
+    pe":"string"},"x-since":"1.0"}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/R\##
+    outeResolveResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"\##
+    name":"A recipe that is gone","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01"}],"result":{"name":"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-\##
+    7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://\##
+    muhiro12.github.io/Cookle/recipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteReso\##
+    lveParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Foll\##
+    ows a link to its screen on this connection, as the intent `openRoute` does; a link to a record that is gone o\##
+    pens the list of its kind.","description":"Follows a link to its screen on this connection, as the intent `ope\##
+    nRoute` does; a link to a record that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/\##
+    route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","de\##
+    scription":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"re\##
+    questKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
+    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false\##
+    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making \##
+    it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sch\##
+    ema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own \##
+    revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"\##
+    schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","sch\##
+    ema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/erro\##
+    rs/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":\##
+    "#/components/errors/storageFull"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe",\##
+    "params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"\##
+    IntentPerformResult","value":{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.4\##
+    0","followUps":[],"areas":{"navigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execut\##
+    ion":"ordered","x-effects":["preferencesChanged"],"x-surfaces":["navigation","cooking","diary.landing","diary.\##
+    list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag\##
+    .list","tag.detail","search","notifications","glance","settings","status"]},{"name":"glance/get","summary":"Re\##
+    ads what there is to show at a glance, each part with where it leads and when it goes stale.","description":"R\##
+    eads what there is to show at a glance, each part with where it leads and when it goes stale.","tags":[{"$ref"\##
+    :"#/components/tags/glance"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","param
+    """##,
+    ##"""
+    s":[{"name":"recipe","description":"Which recipe; the one opened last when left out.","required":false,"schema\##
+    ":{"$ref":"#/components/schemas/RecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which diary\##
+    ; today's when left out.","required":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":\##
+    "1.0"}],"result":{"name":"GlanceResult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true}\##
+    ,"examples":[{"name":"Any recipe","params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult\##
+    ","value":{"recipe":{"kind":"random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup\##
+    ","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup\##
+    ","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2\##
+    -9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"\##
+    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleA\##
+    t":"2026-03-15T00:00:00.000Z"},"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"url\##
+    ":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recip\##
+    e edited last","params":[{"name":"recipe","value":"latest"}],"result":{"name":"GlanceResult","value":{"diary":\##
+    {"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt"\##
+    :"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name":"recipe\##
+    ","value":"lastOpened"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","route":{"destinatio\##
+    n":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revisi\##
+    on":"k3v9.0"}}},{"name":"Today's diary","params":[{"name":"diary","value":"today"}],"result":{"name":"GlanceRe\##
+    sult","value":{"diary":{"kind":"today","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.4\##
+    1","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    ","name":"Tomato Soup"}],"createdAt":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"rout\##
+    e":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00\##
+    .000Z"},"timer":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeName":"Tomato Soup","durationSecond\##
+    s":1500,"deadline":"2026-03-14T17:30:00.000Z","route":{"destination":"cooking"},"url":"cookle://cooking","stal\##
+    eAt":"2026-03-14T17:30:00.000Z"},"revision":"k3v9.41"}}},{"name":"Any diary","params":[{"name":"diary","value"\##
+    :"random"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"random","route":{"destination":"diary"},\##
+    "url":"cookle://diary","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"The newest diary"\##
+    ,"params":[{"name":"diary","value":"latest"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"latest\##
+    ","route":{"destination":"diary"},"url":"cookle://diary","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v\##
+    9.0"}}}],"x-params":{"$ref":"#/components/schemas/GlanceGetParameters"},"x-execution":"immediate","x-effects":\##
+    [],"x-surfaces":[]},{"name":"intent/list","summary":"Lists every intent with its arguments, in the connection'\##
+    s language.","description":"Lists every intent with its arguments, in the connection's language.","tags":[{"$r\##
+    ef":"#/components/tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
+    rams":[],"result":{"name":"IntentListResult","schema":{"$ref":"#/components/schemas/IntentListResult"},"requir\##
+    ed":true},"examples":[{"name":"One of them","params":[],"result":{"name":"IntentListResult","value":{"intents"\##
+    :[{"intent":"deleteRecipe","title":"Delete recipe","documentation":"Deletes a recipe and takes it out of the d\##
+    iaries that name it.","isSystem":true,"isDestructive":true,"confirmation":"always","result":"What to say.","pa\##
+    rameters":[{"name":"id","type":"string","isOptional":false,"documentation":"The record's id."}],"isLongRunning\##
+    ":false}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"imme\##
+    diate","x-effects":[],"x-surfaces":[]},{"name":"intent/perform","summary":"Performs an intent: the one way in \##
+    which a renderer changes anything.","description":"Performs an intent: the one way in which a renderer changes\##
+     anything. A disabled action performed anyway is an error and changes nothing.","tags":[{"$ref":"#/components/\##
+    tags/intent"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"in\##
+    tent","description":"The intent.","required":true,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since\##
+    ":"1.0"},{"name":"arguments","description":"Its arguments; absent is `{}`.","required":false,"schema":{"$ref":\##
+    "#/components/schemas/IntentArguments"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0\##
+    "},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, a\##
+    nd `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x\##
+    -since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since\##
+    , the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revi\##
+    sion"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentP\##
+    erformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/component\##
+    s/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/co\##
+    mponents/errors/limitExceeded"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/readOn\##
+    ly"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"name":"\##
+    intent","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"n\##
+    ame":"requestKey","value":"delete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v9.12"}]\##
+    ,"result":{"name":"IntentPerformResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["re
+    """##,
+    ##"""
+    cipeDataChanged","diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"r\##
+    ecentRecipeCatalog","status":"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"\##
+    version":8}},"dialog":"Leek Soup was deleted."}}},{"name":"What deleting it would do","params":[{"name":"inten\##
+    t","value":"deleteRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":\##
+    "dryRun","value":true}],"result":{"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.41","pre\##
+    viousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"\##
+    diary","change":"updated","count":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}\##
+    },{"name":"A recipe is shown","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"i\##
+    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.\##
+    41","areas":{"status":{"version":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","su\##
+    btitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"\##
+    Leek Soup, 4 servings, 35 minutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformPa\##
+    rameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tag\##
+    DataChanged","preferencesChanged","cookingSessionChanged","notificationPlanChanged"],"x-surfaces":["navigation\##
+    ","cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.for\##
+    m","photo.list","photo.detail","tag.list","tag.detail","search","notifications","glance","settings","status"]}\##
+    ,{"name":"cooking/get","summary":"Reads what is being cooked: the session that is followed, or the sessions am\##
+    ong which somebody has to choose first.","description":"Reads what is being cooked: the session that is follow\##
+    ed, or the sessions among which somebody has to choose first.","tags":[{"$ref":"#/components/tags/cooking"}],"\##
+    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","descript\##
+    ion":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schem\##
+    as/CookingSessionID"},"x-since":"1.0"}],"result":{"name":"CookingGetResult","schema":{"$ref":"#/components/sch\##
+    emas/CookingGetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name\##
+    ":"A pot on the stove","params":[],"result":{"name":"CookingGetResult","value":{"session":{"id":"0195a3c2-b1c2\##
+    -7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add t\##
+    he tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running\##
+    ","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"c\##
+    andidates":[],"savedCopies":[],"revision":"k3v9.41"}}},{"name":"Two sessions that began apart","params":[],"re\##
+    sult":{"name":"CookingGetResult","value":{"candidates":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revisi\##
+    on":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"\##
+    Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minu\##
+    tes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"expired","durationSeconds":1500,"deadline\##
+    ":"2026-03-14T17:05:00.000Z","remainingSeconds":0},"startedHere":true},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e\##
+    0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01",\##
+    "recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simm\##
+    er for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":fa\##
+    lse}],"savedCopies":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften \##
+    the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it.\##
+    "]}],"revision":"k3v9.41"}}},{"name":"One of them by name","params":[{"name":"session","value":"0195a3c2-c2d3-\##
+    7e4f-9051-6b7c8d9e0f1a.2"}],"result":{"name":"CookingGetResult","value":{"session":{"id":"0195a3c2-c2d3-7e4f-9\##
+    051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomat\##
+    oes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"sta\##
+    rtedHere":false},"candidates":[],"others":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a\##
+    3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup",\##
+    "steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear t\##
+    he basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true}],"savedCopies":[],"revi\##
+    sion":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingGetParameters"},"x-execution":"immediate",\##
+    "x-effects":[],"x-surfaces":[]},{"name":"cooking/start","summary":"Begins to cook a recipe from its first step\##
+    .","description":"Begins to cook a recipe from its first step. The session copies the steps, which do not chan\##
+    ge under it; one that this library began before ends. A session of another device goes on beside it until some\##
+    body chooses.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientT\##
+    oServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$re\##
+    f":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"fromSavedCopy","description":"Whether to take it\##
+     from the copies that came from another device.","required":false,"schema":{"type":"boolean","default":false},\##
+    "x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers th\##
+    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
+    ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weigh
+    """##,
+    ##"""
+    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
+    ppen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Cookin\##
+    gMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$\##
+    ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/err\##
+    ors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/c\##
+    omponents/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"From the lib\##
+    rary","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"CookingMut\##
+    ationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e\##
+    -8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Sof\##
+    ten the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over\##
+     it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],\##
+    "revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"From a saved copy","params":[{"na\##
+    me":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"fromSavedCopy","value":true}],"result":{\##
+    "name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.\##
+    0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato S\##
+    oup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","T\##
+    ear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookin\##
+    gSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/c\##
+    omponents/schemas/CookingStartParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-su\##
+    rfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/selectStep","summary":"Selects a step,\##
+     for its timers; it is not a check-off.","description":"Selects a step, for its timers; it is not a check-off.\##
+     A step before the first or after the last selects that, and `clampedFrom` says so.","tags":[{"$ref":"#/compon\##
+    ents/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"nam\##
+    e":"step","description":"The step, counted from 0.","required":true,"schema":{"type":"integer","format":"int32\##
+    "},"x-since":"1.0"},{"name":"session","description":"The session; without it the one that is followed.","requi\##
+    red":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","de\##
+    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
+     nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"reques\##
+    tKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sc\##
+    hema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema"\##
+    :{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref\##
+    ":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/valida\##
+    tionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compon\##
+    ents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],\##
+    "examples":[{"name":"The second step","params":[{"name":"step","value":1}],"result":{"name":"CookingMutationRe\##
+    sult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5\##
+    a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the\##
+     onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],\##
+    "selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revisi\##
+    on":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"One that is not there","params":[{"name"\##
+    :"step","value":9},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"Cook\##
+    ingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c\##
+    2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps"\##
+    :["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basi\##
+    l over it."],"selectedStep":2,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChan\##
+    ged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[],"clampedFrom":9}}}],"x-params":{"$ref":\##
+    "#/components/schemas/CookingSelectStepParameters"},"x-execution":"ordered","x-effects":["cookingSessionChange\##
+    d"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/startTimer","summary":"Starts\##
+     the session's timer, in place of one that runs.","description":"Starts the session's timer, in place of one t\##
+    hat runs. Clients count down by themselves to the deadline.","tags":[{"$ref":"#/components/tags/cooking"}],"pa\##
+    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"seconds","descriptio\##
+    n":"How long it runs, from 1 second to `limits.timerHours`.","required":true,"schema":{"type":"integer","forma\##
     t":"int32"},"x-since":"1.0"},{"name":"session","description":"The session; without it the one that is followed\##
     .","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevi\##
     sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
     d changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name\##
     ":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":
+    """##,
+    ##"""
     false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without ma\##
     king it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false\##
     ,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schem\##
     a":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/erro\##
     rs/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":\##
     "#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storag\##
-    eFull"}],"examples":[{"name":"The second step","params":[{"name":"step","value":1}],"result":{"name":"CookingM\##
-    utationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d\##
+    eFull"}],"examples":[{"name":"Twenty-five minutes","params":[{"name":"seconds","value":1500},{"name":"session"\##
+    ,"value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"ifRevision","value":"11.0195a3c2-b1c2-7d3e-8f40-5a\##
+    6b7c8d9e0f"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
+    d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    ","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and si\##
+    mmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds\##
+    ":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingS\##
+    essionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/com\##
+    ponents/schemas/CookingStartTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x\##
+    -surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/cancelTimer","summary":"Takes the s\##
+    ession's timer away, running or expired; without one nothing changes.","description":"Takes the session's time\##
+    r away, running or expired; without one nothing changes.","tags":[{"$ref":"#/components/tags/cooking"}],"param\##
+    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":\##
+    "The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/Co\##
+    okingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; \##
+    when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/comp\##
+    onents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hou\##
+    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
+    is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dr\##
+    yRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
+    ys in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}\##
+    ],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"req\##
+    uired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"}\##
+    ,{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/\##
+    libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Done early","params":[],"result\##
+    ":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"\##
+    13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomat\##
+    o Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes."\##
+    ,"Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["coo\##
+    kingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"\##
+    #/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x\##
+    -surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/repeatTimer","summary":"Starts the \##
+    session's timer once more for as long as before, from now.","description":"Starts the session's timer once mor\##
+    e for as long as before, from now.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","\##
+    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; without \##
+    it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-si\##
+    nce":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revisio\##
+    n"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Co\##
+    okingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":\##
+    [{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components\##
+    /errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":\##
+    "#/components/errors/storageFull"}],"examples":[{"name":"Five more minutes","params":[{"name":"session","value\##
+    ":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"\##
+    0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"14.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a\##
+    3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is s\##
+    weet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"sta\##
+    tus":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedH\##
+    ere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[\##
+    ]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["
+    """##,
+    ##"""
+    cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/end","sum\##
+    mary":"Ends a session for good, on every device that hears of it, and its timer with it.","description":"Ends \##
+    a session for good, on every device that hears of it, and its timer with it. No later update revives it.","tag\##
+    s":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
+    "1.0","params":[{"name":"session","description":"The session; without it the one that is followed.","required"\##
+    :false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","descri\##
+    ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
+    hing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey\##
+    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
+     and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema\##
+    ":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"t\##
+    ype":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#\##
+    /components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validation\##
+    Failed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components\##
+    /errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exa\##
+    mples":[{"name":"Dinner is served","params":[],"result":{"name":"CookingMutationResult","value":{"value":{"id"\##
+    :"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"019\##
+    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is\##
+     sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"s\##
+    tatus":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"starte\##
+    dHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps"\##
+    :[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":\##
+    ["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/choose"\##
+    ,"summary":"Follows one of several sessions that began apart: keeps the one, or switches to the other.","descr\##
+    iption":"Follows one of several sessions that began apart: keeps the one, or switches to the other. None of th\##
+    em ends.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServ\##
+    er","x-since":"1.0","params":[{"name":"session","description":"The session.","required":true,"schema":{"$ref":\##
+    "#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own\##
+     revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,\##
+    "schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a\##
+     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
+     or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-s\##
+    ince":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revisio\##
+    n stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default"\##
+    :false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/Cook\##
+    ingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/comp\##
+    onents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$re\##
+    f":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Keep","\##
+    params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutatio\##
+    nResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f4\##
+    0-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften \##
+    the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it.\##
+    "],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"rev\##
+    ision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Cook\##
+    ingChooseParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","r\##
+    ecipe.detail","glance","status"]},{"name":"cooking/openView","summary":"Copies the materials of a recipe for t\##
+    his connection, which opens it to cook: they stay as they are in the `cooking` area until it is opened again."\##
+    ,"description":"Copies the materials of a recipe for this connection, which opens it to cook: they stay as the\##
+    y are in the `cooking` area until it is opened again.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStr\##
+    ucture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The\##
+     recipe; without it that of the session that is followed.","required":false,"schema":{"$ref":"#/components/sch\##
+    emas/RecipeID"},"x-since":"1.0"}],"result":{"name":"CookingViewResult","schema":{"$ref":"#/components/schemas/\##
+    CookingViewResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/e\##
+    rrors/conflict"}],"examples":[{"name":"What is being cooked","params":[],"result":{"name":"CookingViewResult",\##
+    "value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servingSize":4,\##
+    "materials":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Basil","amount":"a few leaves","section"\##
+    :"To serve"}],"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 min\##
+    utes.","Tear the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}},{"name":"A recipe to look at f\##
+    irst","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"CookingVie
+    """##,
+    ##"""
+    wResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servin\##
+    gSize":0,"materials":[],"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer \##
+    for 25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}}],"x-params":{"$ref":\##
+    "#/components/schemas/CookingOpenViewParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":["cookin\##
+    g"]},{"name":"cooking/suggestTimers","summary":"Finds the times that a step asks to wait; of a range the lower\##
+     bound is suggested.","description":"Finds the times that a step asks to wait; of a range the lower bound is s\##
+    uggested.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToSer\##
+    ver","x-since":"1.0","params":[{"name":"session","description":"The session; without it the one that is follow\##
+    ed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"step\##
+    ","description":"The step, counted from 0; without it the selected one.","required":false,"schema":{"type":"in\##
+    teger","format":"int32"},"x-since":"1.0"}],"result":{"name":"CookingSuggestTimersResult","schema":{"$ref":"#/c\##
+    omponents/schemas/CookingSuggestTimersResult"},"required":true},"errors":[{"$ref":"#/components/errors/validat\##
+    ionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}],"examples":[{"nam\##
+    e":"The selected step","params":[],"result":{"name":"CookingSuggestTimersResult","value":{"timers":[{"seconds"\##
+    :1500,"text":"25 minutes"}],"revision":"k3v9.41"}}},{"name":"Another one","params":[{"name":"session","value":\##
+    "0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"step","value":0}],"result":{"name":"CookingSuggestTimersRes\##
+    ult","value":{"timers":[{"seconds":600,"upperSeconds":900,"text":"10–15 minutes"}],"revision":"k3v9.41"}}}],"x\##
+    -params":{"$ref":"#/components/schemas/CookingSuggestTimersParameters"},"x-execution":"immediate","x-effects":\##
+    [],"x-surfaces":[]},{"name":"cooking/context","summary":"Tells all that another device needs, as one value: th\##
+    e newest recipes of the history to start from, and the sessions.","description":"Tells all that another device\##
+     needs, as one value: the newest recipes of the history to start from, and the sessions.","tags":[{"$ref":"#/c\##
+    omponents/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
+    ],"result":{"name":"CookingContextResult","schema":{"$ref":"#/components/schemas/CookingContextResult"},"requi\##
+    red":true},"errors":[{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref\##
+    ":"#/components/errors/storageFull"}],"examples":[{"name":"For a watch","params":[],"result":{"name":"CookingC\##
+    ontextResult","value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f",\##
+    "catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion \##
+    in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sess\##
+    ions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recip\##
+    eName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for\##
+     25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"ste\##
+    p":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"e\##
+    dit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d\##
+    9e0f","sequence":6}]},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-exec\##
+    ution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"cooking/sync","summary":"Merges what another device \##
+    knows, keeps its recipes as saved copies, and answers what this library knows then.","description":"Merges wha\##
+    t another device knows, keeps its recipes as saved copies, and answers what this library knows then. Merging t\##
+    he same again, late or in another order changes nothing; a repeat under a request key answers the context of n\##
+    ow. A context of another version, or the snapshot of an earlier program, is `incompatiblePeer`, and nothing is\##
+     merged.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServ\##
+    er","x-since":"1.0","params":[{"name":"context","description":"The other device's `TravellingContext`; another\##
+     version of it is told apart by its `protocolVersion` before anything else is read.","required":false,"schema"\##
+    :{},"x-since":"1.0"},{"name":"adoptLegacy","description":"The absolute path of the single snapshot that an ear\##
+    lier program kept on this machine. It is taken over once; while a session of this library goes on, and afterwa\##
+    rds, it is passed over.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"t\##
+    ype":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` i\##
+    s null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":\##
+    "boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingSyncResult","schema":{"$ref":"#/componen\##
+    ts/schemas/CookingSyncResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$r\##
+    ef":"#/components/errors/conflict"},{"$ref":"#/components/errors/incompatiblePeer"},{"$ref":"#/components/erro\##
+    rs/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":\##
+    "#/components/errors/storageFull"}],"examples":[{"name":"A watch that was offline","params":[{"name":"context"\##
+    ,"value":{"protocolVersion":"1","installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","catalog":[],"sessions":\##
+    [{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName"\##
+    :"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 mi\##
+    nutes.","Tear the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"e\##
+    dit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"re\##
+    tired":[{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}]}}],"result":{"name":"CookingSync
+    """##,
+    ##"""
+    Result","value":{"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0\##
+    f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the oni\##
+    on in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"s\##
+    essions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","re\##
+    cipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer \##
+    for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"\##
+    step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000\##
+    ,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":\##
+    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until i\##
+    t is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"3.0195a3c2-c2\##
+    d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"ed\##
+    it":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e\##
+    0f","sequence":6},{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}],"choice":{"session":"0\##
+    195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","among":["0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","0195a3c2-c2d3-7e4f-9\##
+    051-6b7c8d9e0f1a.2"],"edit":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}},"effects":["cookingSessionChanged"],"\##
+    revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Going on from an earlier program",\##
+    "params":[{"name":"adoptLegacy","value":"/srv/recipes/cooking-session.json"}],"result":{"name":"CookingSyncRes\##
+    ult","value":{"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f",\##
+    "catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion \##
+    in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sess\##
+    ions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recip\##
+    eName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for\##
+     25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"ste\##
+    p":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"e\##
+    dit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d\##
+    9e0f","sequence":6}]},"adopted":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d\##
     3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["S\##
     often the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil ov\##
-    er it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"\##
-    ],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"One that is not there","params"\##
-    :[{"name":"step","value":9},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"na\##
-    me":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.019\##
-    5a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup\##
-    ","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear\##
-     the basil over it."],"selectedStep":2,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSe\##
-    ssionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[],"clampedFrom":9}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/CookingSelectStepParameters"},"x-execution":"ordered","x-effects":["cookingSess\##
-    ionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/startTimer","summary\##
-    ":"Starts the session's timer, in place of one that runs.","description":"Starts the session's timer, in place\##
-     of one that runs. Clients count down by themselves to the deadline.","tags":[{"$ref":"#/components/tags/cooki\##
-    ng"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"seconds","d\##
-    escription":"How long it runs, from 1 second to `limits.timerHours`.","required":true,"schema":{"type":"intege\##
-    r","format":"int32"},"x-since":"1.0"},{"name":"session","description":"The session; without it the one that is\##
-     followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name\##
-    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
-    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
-    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w
+    er it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true}},"effects":["cookingSessionChanged\##
+    "],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schem\##
+    as/CookingSyncParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cookin\##
+    g","recipe.detail","glance","status"]},{"name":"cooking/timerExpired","summary":"Tells that the time of a time\##
+    r has come, once to each client that was there before, and to one that comes later only if no server had told \##
+    it.","description":"Tells that the time of a timer has come, once to each client that was there before, and to\##
+     one that comes later only if no server had told it. Clients that are not subscribed to `cooking` are not told\##
+    .","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"serverToClient","x-\##
+    since":"1.0","params":[{"name":"session","description":"The session.","required":true,"schema":{"$ref":"#/comp\##
+    onents/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"recipeId","description":"Its recipe.","required":t\##
+    rue,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"recipeName","description":"The\##
+     recipe's name.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"step","description":"The\##
+     selected step, counted from 0.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"}\##
+    ,{"name":"stepText","description":"What it says.","required":true,"schema":{"type":"string"},"x-since":"1.0"},\##
+    {"name":"durationSeconds","description":"How long the timer ran.","required":true,"schema":{"type":"integer","\##
+    format":"int32"},"x-since":"1.0"},{"name":"deadline","description":"When its time came; long ago if the machin\##
+    e slept or no server was there.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1\##
+    .0"},{"name":"route","description":"Where it leads.","required":true,"schema":{"$ref":"#/components/schemas/Ro\##
+    ute"},"x-since":"1.0"},{"name":"url","description":"The link there, in the form that opens the program.","requ\##
+    ired":true,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"The soup is ready","params":[{"na\##
+    me":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"recipeId","value":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01"},{"name":"recipeName","value":"Tomato Soup"},{"name":"step","value":1},{"name":"stepText",\##
+    "value":"Add the tomatoes and simmer for 25 minutes."},{"name":"durationSeconds","value":1500},{"name":"deadli\##
+    ne","value":"2026-03-14T17:30:00.000Z"},{"name":"route","value":{"destination":"cooking"}},{"name":"url","valu\##
+    e":"cookle://cooking"}]}],"x-params":{"$ref":"#/components/schemas/CookingTimerExpiry"}},{"name":"menu/get","s\##
+    ummary":"Reads the menu, if there is one, and what the next one will be generated by.","description":"Reads th\##
+    e menu, if there is one, and what the next one will be generated by.","tags":[{"$ref":"#/components/tags/menu"\##
+    }],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Men\##
+    uGetResult","schema":{"$ref":"#/components/schemas/MenuGetResult"},"required":true},"examples":[{"name":"A pla\##
+    nned week","params":[],"result":{"name":"MenuGetResult","value":{"menu":{"revision":"k3v9.42","days":[{"day":"\##
+    mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false},{"day":"sat","rec\##
+    ipe":"0195a3c2-7f2f-7e85-b043-4b5c6d7e8fff","name":"Leek Pie","isMissing":true}],"createdAt":"2026-03-13T17:05
     """##,
     ##"""
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
-    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResul\##
-    t","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/compon\##
-    ents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}\##
-    ,{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/erro\##
-    rs/storageFull"}],"examples":[{"name":"Twenty-five minutes","params":[{"name":"seconds","value":1500},{"name":\##
-    "session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"ifRevision","value":"11.0195a3c2-b1c2-7d3\##
-    e-8f40-5a6b7c8d9e0f"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f4\##
-    0-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomato\##
-    es and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durati\##
-    onSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":[\##
-    "cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$re\##
-    f":"#/components/schemas/CookingStartTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionCha\##
-    nged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/cancelTimer","summary":"Ta\##
-    kes the session's timer away, running or expired; without one nothing changes.","description":"Takes the sessi\##
-    on's timer away, running or expired; without one nothing changes.","tags":[{"$ref":"#/components/tags/cooking"\##
-    }],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","desc\##
-    ription":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/s\##
-    chemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref\##
-    ":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: f\##
-    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
-    eters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"\##
-    name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
-    mpact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-sinc\##
-    e":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResu\##
-    lt"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/n\##
-    otFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/component\##
-    s/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Done early","params":[\##
-    ],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","re\##
-    vision":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeNam\##
-    e":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 \##
-    minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effec\##
-    ts":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":\##
-    {"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionCha\##
-    nged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/repeatTimer","summary":"St\##
-    arts the session's timer once more for as long as before, from now.","description":"Starts the session's timer\##
-     once more for as long as before, from now.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"b\##
-    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session;\##
-     without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionI\##
-    D"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved\##
-     since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schema\##
-    s/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same k\##
-    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
-    t`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descri\##
-    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
-    what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"\##
-    name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},\##
-    "errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/c\##
-    omponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}\##
-    ,{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Five more minutes","params":[{"name":"sessio\##
-    n","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value\##
-    ":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"14.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeI\##
-    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter unti\##
-    l it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"tim\##
-    er":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},\##
-    "startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","fol\##
-    lowUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-ef\##
-    fects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/
-    """##,
-    ##"""
-    end","summary":"Ends a session for good, on every device that hears of it, and its timer with it.","descriptio\##
-    n":"Ends a session for good, on every device that hears of it, and its timer with it. No later update revives \##
-    it.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
-    x-since":"1.0","params":[{"name":"session","description":"The session; without it the one that is followed.","\##
-    required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision\##
+    :00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"configuration":{"revision":"k3v9.40","days":["mon","sat"],\##
+    "diets":{"mon":"vegan"},"avoidWithinDays":7,"categories":{"sat":[{"id":"0195a3c2-7f31-7000-8000-0a1b2c3d4e5f",\##
+    "value":"和食"}]},"maxCookingTime":{"mon":30},"pinned":["sat"]},"revision":"k3v9.42"}}},{"name":"Nothing planned\##
+     yet","params":[],"result":{"name":"MenuGetResult","value":{"menu":null,"configuration":{"revision":"k3v9.0","\##
+    days":["mon","tue","wed","thu","fri","sat","sun"],"diets":{},"avoidWithinDays":0,"categories":{},"maxCookingTi\##
+    me":{},"pinned":[]},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execut\##
+    ion":"immediate","x-effects":[],"x-surfaces":[]},{"name":"menu/validate","summary":"Says whether a menu can be\##
+     generated as things are configured now.","description":"Says whether a menu can be generated as things are co\##
+    nfigured now. It can exactly when nothing is missing, and generating then fills every day.","tags":[{"$ref":"#\##
+    /components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[]\##
+    ,"result":{"name":"MenuValidateResult","schema":{"$ref":"#/components/schemas/MenuValidateResult"},"required":\##
+    true},"examples":[{"name":"All is well","params":[],"result":{"name":"MenuValidateResult","value":{"ok":true,"\##
+    problems":[],"revision":"k3v9.41"}}},{"name":"Too few vegan recipes","params":[],"result":{"name":"MenuValidat\##
+    eResult","value":{"ok":false,"problems":[{"requirement":"vegan","missing":1,"days":["mon","tue"],"message":"Th\##
+    e vegan days need 1 more vegan recipe."},{"requirement":"cookingTime","missing":1,"days":["sat"],"message":"Th\##
+    e cooking time of Saturday allows too few; add 1 more recipe or allow more time."}],"revision":"k3v9.41"}}}],"\##
+    x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[\##
+    ]},{"name":"menu/configure","summary":"Saves what menus are generated by.","description":"Saves what menus are\##
+     generated by. Members that are left out keep what is saved, and so do days that a member does not name. Days \##
+    and diets are the settings `menu.days` and `menu.diets`. The menu that is there stays as it is.","tags":[{"$re\##
+    f":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","param\##
+    s":[{"name":"days","description":"All days that are planned.","required":false,"schema":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/Weekday"}},"x-since":"1.0"},{"name":"diets","description":"What the recipes of\##
+     these days must suit.","required":false,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schem\##
+    as/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{}},"x-since":"1.0"}\##
+    ,{"name":"avoidWithinDays","description":"How many days back a recipe must not have been cooked or eaten, 0 to\##
+     3650; 0 ends the wish.","required":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name\##
+    ":"categories","description":"The categories of these days, at most 100 each; null ends a day's wish.","requir\##
+    ed":false,"schema":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalPropert\##
+    ies":{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"default":{}},\##
+    "x-since":"1.0"},{"name":"maxCookingTime","description":"The minutes that recipes of these days take at most; \##
+    null or 0 ends a day's wish.","required":false,"schema":{"type":"object","propertyNames":{"$ref":"#/components\##
+    /schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}]},"def\##
+    ault":{}},"x-since":"1.0"},{"name":"pinned","description":"All days that keep their recipe.","required":false,\##
+    "schema":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"}},"x-since":"1.0"},{"name":"ifRevision\##
     ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
     anges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"r\##
     equestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
      nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fals\##
     e,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making\##
      it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sc\##
-    hema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{\##
-    "$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/v\##
-    alidationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/c\##
-    omponents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFul\##
-    l"}],"examples":[{"name":"Dinner is served","params":[],"result":{"name":"CookingMutationResult","value":{"val\##
-    ue":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recip\##
-    eId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter un\##
-    til it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"t\##
-    imer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500\##
-    },"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","f\##
-    ollowUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-\##
-    effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cookin\##
-    g/choose","summary":"Follows one of several sessions that began apart: keeps the one, or switches to the other\##
-    .","description":"Follows one of several sessions that began apart: keeps the one, or switches to the other. N\##
-    one of them ends.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"cli\##
-    entToServer","x-since":"1.0","params":[{"name":"session","description":"The session.","required":true,"schema"\##
-    :{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The rec\##
-    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","require\##
-    d":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description"\##
-    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
-    er method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"stri\##
-    ng"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, th\##
-    e revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean",\##
-    "default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/sch\##
-    emas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref\##
-    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnl\##
-    y"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name"\##
-    :"Keep","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"Cooki\##
-    ngMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2\##
-    -7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":\##
-    ["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil\##
-     over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChang\##
-    ed"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/sch\##
-    emas/CookingChooseParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["co\##
-    oking","recipe.detail","glance","status"]},{"name":"cooking/openView","summary":"Copies the materials of a rec\##
-    ipe for this connection, which opens it to cook: they stay as they are in the `cooking` area until it is opene\##
-    d again.","description":"Copies the materials of a recipe for this connection, which opens it to cook: they st\##
-    ay as they are in the `cooking` area until it is opened again.","tags":[{"$ref":"#/components/tags/cooking"}],\##
-    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","descript\##
-    ion":"The recipe; without it that of the session that is followed.","required":false,"schema":{"$ref":"#/compo\##
-    nents/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name":"CookingViewResult","schema":{"$ref":"#/components\##
-    /schemas/CookingViewResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/com\##
-    ponents/errors/conflict"}],"examples":[{"name":"What is being cooked","params":[],"result":{"name":"CookingVie\##
-    wResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servin\##
-    gSize":4,"materials":[{"ingredient":"Butter","amount":"1 tbsp"},{"ingredient":"Basil","amount":"a few leaves",\##
-    "section":"To serve"}],"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer f\##
-    or 25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}},{"name":"A recipe to \##
-    look at first","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"C\##
-    ookingViewResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup
+    hema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuConfigurationMutationResult",\##
+    "schema":{"$ref":"#/components/schemas/MenuConfigurationMutationResult"},"required":true},"errors":[{"$ref":"#\##
+    /components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/lim\##
+    itExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/com\##
+    ponents/errors/storageFull"}],"examples":[{"name":"Two days","params":[{"name":"days","value":["mon","sat"]},{\##
+    "name":"diets","value":{"mon":"vegan"}},{"name":"avoidWithinDays","value":7},{"name":"categories","value":{"sa\##
+    t":["0195a3c2-7f31-7000-8000-0a1b2c3d4e5f"]}},{"name":"maxCookingTime","value":{"mon":30}},{"name":"pinned","v\##
+    alue":["sat"]}],"result":{"name":"MenuConfigurationMutationResult","value":{"value":{"revision":"k3v9.42","day\##
+    s":["mon","sat"],"diets":{"mon":"vegan"},"avoidWithinDays":7,"categories":{"sat":[{"id":"0195a3c2-7f31-7000-80\##
+    00-0a1b2c3d4e5f","value":"和食"}]},"maxCookingTime":{"mon":30},"pinned":["sat"]},"effects":["menuDataChanged","p\##
+    referencesChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Any time agai\##
+    n, weighed first","params":[{"name":"categories","value":{"sat":null}},{"name":"maxCookingTime","value":{"mon"\##
+    :null}},{"name":"dryRun","value":true}],"result":{"name":"MenuConfigurationMutationResult","value":{"value":nu\##
+    ll,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"menu","c\##
+    hange":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/MenuConfigureParameters"},"x-executi\##
+    on":"ordered","x-effects":["menuDataChanged","preferencesChanged"],"x-surfaces":["settings","status"]},{"name"\##
+    :"menu/generate","summary":"Plans the week.","description":"Plans the week. No recipe stands on two days; the \##
+    strictest days draw first, each by weight: the days since a recipe was cooked last, and 3,650 for one that nev\##
+    er was. Where a menu is there, it is replaced but for its pinned days, and that needs the confirmation of a dr
     """##,
     ##"""
-    ","servingSize":0,"materials":[],"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes an\##
-    d simmer for 25 minutes.","Tear the basil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}}],"x-params"\##
-    :{"$ref":"#/components/schemas/CookingOpenViewParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces"\##
-    :["cooking"]},{"name":"cooking/suggestTimers","summary":"Finds the times that a step asks to wait; of a range \##
-    the lower bound is suggested.","description":"Finds the times that a step asks to wait; of a range the lower b\##
-    ound is suggested.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"cl\##
-    ientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; without it the one that \##
-    is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"na\##
-    me":"step","description":"The step, counted from 0; without it the selected one.","required":false,"schema":{"\##
-    type":"integer","format":"int32"},"x-since":"1.0"}],"result":{"name":"CookingSuggestTimersResult","schema":{"$\##
-    ref":"#/components/schemas/CookingSuggestTimersResult"},"required":true},"errors":[{"$ref":"#/components/error\##
-    s/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}],"example\##
-    s":[{"name":"The selected step","params":[],"result":{"name":"CookingSuggestTimersResult","value":{"timers":[{\##
-    "seconds":1500,"text":"25 minutes"}],"revision":"k3v9.41"}}},{"name":"Another one","params":[{"name":"session"\##
-    ,"value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"step","value":0}],"result":{"name":"CookingSuggest\##
-    TimersResult","value":{"timers":[{"seconds":600,"upperSeconds":900,"text":"10–15 minutes"}],"revision":"k3v9.4\##
-    1"}}}],"x-params":{"$ref":"#/components/schemas/CookingSuggestTimersParameters"},"x-execution":"immediate","x-\##
-    effects":[],"x-surfaces":[]},{"name":"cooking/context","summary":"Tells all that another device needs, as one \##
-    value: the newest recipes of the history to start from, and the sessions.","description":"Tells all that anoth\##
-    er device needs, as one value: the newest recipes of the history to start from, and the sessions.","tags":[{"$\##
-    ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","\##
-    params":[],"result":{"name":"CookingContextResult","schema":{"$ref":"#/components/schemas/CookingContextResult\##
-    "},"required":true},"errors":[{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy\##
-    "},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"For a watch","params":[],"result":{"name":\##
-    "CookingContextResult","value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7\##
-    c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften t\##
-    he onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."\##
-    ]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and s\##
-    immer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selecti\##
-    on":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":\##
-    912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40\##
-    -5a6b7c8d9e0f","sequence":6}]},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"\##
-    },"x-execution":"ordered","x-effects":[],"x-surfaces":[]},{"name":"cooking/sync","summary":"Merges what anothe\##
-    r device knows, keeps its recipes as saved copies, and answers what this library knows then.","description":"M\##
-    erges what another device knows, keeps its recipes as saved copies, and answers what this library knows then. \##
-    Merging the same again, late or in another order changes nothing; a repeat under a request key answers the con\##
-    text of now. A context of another version, or the snapshot of an earlier program, is `incompatiblePeer`, and n\##
-    othing is merged.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"cli\##
-    entToServer","x-since":"1.0","params":[{"name":"context","description":"The other device's `TravellingContext`\##
-    ; another version of it is told apart by its `protocolVersion` before anything else is read.","required":false\##
-    ,"schema":{},"x-since":"1.0"},{"name":"adoptLegacy","description":"The absolute path of the single snapshot th\##
-    at an earlier program kept on this machine. It is taken over once; while a session of this library goes on, an\##
-    d afterwards, it is passed over.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"reques\##
-    tKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
-    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sc\##
-    hema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema"\##
-    :{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingSyncResult","schema":{"$ref":"#\##
-    /components/schemas/CookingSyncResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFail\##
-    ed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/incompatiblePeer"},{"$ref":"#/compon\##
-    ents/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}\##
-    ,{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A watch that was offline","params":[{"name":\##
-    "context","value":{"protocolVersion":"1","installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","catalog":[],"s\##
-    essions":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","re\##
-    cipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer \##
-    for 25 minutes.","Tear the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"s\##
-    tep":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1\##
-    a"}}],"retired":[{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}]}}],"result":{"name":"Co\##
-    okingSyncResult","value":{"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a
+    y run on the current revision. What is missing for a menu comes back as `validationFailed`, one field for each\##
+     requirement, with how many are missing as its value. Statistics of cooking do not change.","tags":[{"$ref":"#\##
+    /components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
+    "name":"seed","description":"Makes the draw reproducible: with the same seed the same library draws the same o\##
+    n the same day.","required":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"ifRev\##
+    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
+    nd changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"nam\##
+    e":"confirmation","description":"The token that a dry run of the same request answered. It holds while the lib\##
+    rary stays as it was then; without one that holds, the write is `confirmationRequired`, which carries a fresh \##
+    one, and changes nothing.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","\##
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{\##
+    "type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value`\##
+     is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type\##
+    ":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/compo\##
+    nents/schemas/MenuMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},\##
+    {"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/confirmationRequired"},{"$ref":"#/compone\##
+    nts/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"\##
+    examples":[{"name":"The first menu","params":[],"result":{"name":"MenuMutationResult","value":{"value":{"revis\##
+    ion":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMi\##
+    ssing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}]\##
+    ,"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"]\##
+    ,"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Replacing one, weighed first","p\##
+    arams":[{"name":"seed","value":7},{"name":"dryRun","value":true}],"result":{"name":"MenuMutationResult","value\##
+    ":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"enti\##
+    ty":"menu","change":"updated","count":1},{"entity":"menuDay","change":"updated","count":2}],"confirmation":"c-\##
+    2v8qk1y0z7x3"}}},{"name":"Replacing it","params":[{"name":"seed","value":7},{"name":"confirmation","value":"c-\##
+    2v8qk1y0z7x3"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":[{"day":"m\##
+    on","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":false},{"day":"sat","rec\##
+    ipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:\##
+    00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.42","previous\##
+    Revision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/MenuGenerateParameters"},"x-ex\##
+    ecution":"ordered","x-effects":["menuDataChanged"],"x-surfaces":["status"]},{"name":"menu/reroll","summary":"D\##
+    raws another recipe for a planned day, as generating does, but none that stands on the menu, not even its own.\##
+    ","description":"Draws another recipe for a planned day, as generating does, but none that stands on the menu,\##
+     not even its own. Without any that is left it is `validationFailed` on `day`, and nothing changes.","tags":[{\##
+    "$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
+    arams":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/\##
+    Weekday"},"x-since":"1.0"},{"name":"seed","description":"Makes the draw reproducible: with the same seed the s\##
+    ame library draws the same on the same day.","required":false,"schema":{"type":"integer","format":"int32"},"x-\##
+    since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since,\##
+     the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revis\##
+    ion"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answ\##
+    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
+     runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":\##
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"\##
+    MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":true},"errors":[{"$\##
+    ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/err\##
+    ors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/c\##
+    omponents/errors/storageFull"}],"examples":[{"name":"Something else on Monday","params":[{"name":"day","value"\##
+    :"mon"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":[{"day":"mon","re\##
+    cipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":false},{"day":"sat","recipe":"0\##
+    195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z\##
+    ","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.42","previousRevisio\##
+    n":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"day","value":"mon"},{"name":"see\##
+    d","value":1},{"name":"dryRun","value":true}],"result":{"name":"MenuMutationResult","value":{"value":null,"eff\##
+    ects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"menu","change":\##
+    "updated","count":1},{"entity":"menuDay","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/s\##
+    chemas/MenuRerollParameters"},"x-execution":"ordered","x-effects":["menuDataChanged"],"x-surfaces":["status"]}
     """##,
     ##"""
-    6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Softe\##
-    n the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over i\##
-    t."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes an\##
-    d simmer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sele\##
-    ction":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingM\##
-    s":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","r\##
-    ecipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butte\##
-    r until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"3.01\##
-    95a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"ti\##
-    mer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5\##
-    a6b7c8d9e0f","sequence":6},{"installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}],"choice":{"se\##
-    ssion":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","among":["0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","0195a3c2-c2\##
-    d3-7e4f-9051-6b7c8d9e0f1a.2"],"edit":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}},"effects":["cookingSessionCh\##
-    anged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Going on from an earlier \##
-    program","params":[{"name":"adoptLegacy","value":"/srv/recipes/cooking-session.json"}],"result":{"name":"Cooki\##
-    ngSyncResult","value":{"value":{"context":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7\##
-    c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften t\##
-    he onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."\##
-    ]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and s\##
-    immer for 25 minutes.","Tear the basil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selecti\##
-    on":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":\##
-    912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40\##
-    -5a6b7c8d9e0f","sequence":6}]},"adopted":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c\##
-    2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","s\##
-    teps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the\##
-     basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"startedHere":true}},"effects":["cookingSessi\##
-    onChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/compone\##
-    nts/schemas/CookingSyncParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces"\##
-    :["cooking","recipe.detail","glance","status"]},{"name":"cooking/timerExpired","summary":"Tells that the time \##
-    of a timer has come, once to each client that was there before, and to one that comes later only if no server \##
-    had told it.","description":"Tells that the time of a timer has come, once to each client that was there befor\##
-    e, and to one that comes later only if no server had told it. Clients that are not subscribed to `cooking` are\##
-     not told.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"serverToCl\##
-    ient","x-since":"1.0","params":[{"name":"session","description":"The session.","required":true,"schema":{"$ref\##
-    ":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"recipeId","description":"Its recipe.","re\##
-    quired":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"recipeName","descript\##
-    ion":"The recipe's name.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"step","descript\##
-    ion":"The selected step, counted from 0.","required":true,"schema":{"type":"integer","format":"int32"},"x-sinc\##
-    e":"1.0"},{"name":"stepText","description":"What it says.","required":true,"schema":{"type":"string"},"x-since\##
-    ":"1.0"},{"name":"durationSeconds","description":"How long the timer ran.","required":true,"schema":{"type":"i\##
-    nteger","format":"int32"},"x-since":"1.0"},{"name":"deadline","description":"When its time came; long ago if t\##
-    he machine slept or no server was there.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-\##
-    since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"schema":{"$ref":"#/components/s\##
-    chemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in the form that opens the progra\##
-    m.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"examples":[{"name":"The soup is ready","para\##
-    ms":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"recipeId","value":"0195a3c2-\##
-    7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"recipeName","value":"Tomato Soup"},{"name":"step","value":1},{"name":"s\##
-    tepText","value":"Add the tomatoes and simmer for 25 minutes."},{"name":"durationSeconds","value":1500},{"name\##
-    ":"deadline","value":"2026-03-14T17:30:00.000Z"},{"name":"route","value":{"destination":"cooking"}},{"name":"u\##
-    rl","value":"cookle://cooking"}]}],"x-params":{"$ref":"#/components/schemas/CookingTimerExpiry"}}],"components\##
-    ":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says about i\##
-    tself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{\##
-    "anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the serv\##
-    er. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","desc\##
-    ription":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of display t\##
-    exts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCa\##
-    pabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","defaul\##
-    t":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array
+    ,{"name":"menu/assign","summary":"Gives a planned day a recipe chosen by hand: one that suits its diet and sta\##
+    nds on no other day.","description":"Gives a planned day a recipe chosen by hand: one that suits its diet and \##
+    stands on no other day. Categories, times and what was cooked lately bind what is drawn, not the hand.","tags"\##
+    :[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0"\##
+    ,"params":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schem\##
+    as/Weekday"},"x-since":"1.0"},{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#\##
+    /components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision \##
+    as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{\##
+    "$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0\##
+    "},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, a\##
+    nd `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x\##
+    -since":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResul\##
+    t"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/no\##
+    tFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components\##
+    /errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Curry on Monday","param\##
+    s":[{"name":"day","value":"mon"},{"name":"recipe","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"ifR\##
+    evision","value":"k3v9.42"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.43","day\##
+    s":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":false},{"da\##
+    y":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026\##
+    -03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.\##
+    43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/MenuAssignParamet\##
+    ers"},"x-execution":"ordered","x-effects":["menuDataChanged"],"x-surfaces":["status"]},{"name":"menu/eligible"\##
+    ,"summary":"Lists the recipes that may be assigned to a planned day, its own included, in the order of the set\##
+    ting `recipe.sort`, a page at a time.","description":"Lists the recipes that may be assigned to a planned day,\##
+     its own included, in the order of the setting `recipe.sort`, a page at a time.","tags":[{"$ref":"#/components\##
+    /tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day\##
+    ","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":\##
+    "1.0"},{"name":"text","description":"Words that must all match, as in `recipe/search`.","required":false,"sche\##
+    ma":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","requ\##
+    ired":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0\##
+    "},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, \##
+    or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/componen\##
+    ts/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"MenuEligibleResult","schema":{"$ref":"#/components/sch\##
+    emas/MenuEligibleResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/compon\##
+    ents/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Soups \##
+    for Monday","params":[{"name":"day","value":"mon"},{"name":"text","value":"soup"},{"name":"limit","value":1}],\##
+    "result":{"name":"MenuEligibleResult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"T\##
+    omato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categori\##
+    es":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":\##
+    "2026-02-11T09:30:00.000Z"}],"total":2,"totalIsExact":true,"nextCursor":"eyJtIjoiYSJ9","revision":"k3v9.42"}}}\##
+    ],"x-params":{"$ref":"#/components/schemas/MenuEligibleParameters"},"x-execution":"immediate","x-effects":[],"\##
+    x-surfaces":[]},{"name":"menu/markCooked","summary":"Counts one more cooking of a planned day's recipe, now, a\##
+    nd remembers that the day was cooked until it gets another recipe.","description":"Counts one more cooking of \##
+    a planned day's recipe, now, and remembers that the day was cooked until it gets another recipe.","tags":[{"$r\##
+    ef":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
+    ms":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/Wee\##
+    kday"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mo\##
+    ved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sch\##
+    emas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result"\##
+    :{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":true},"er\##
+    rors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/comp\##
+    onents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"\##
+    $ref":"#/components/errors/storageFull"}],"examples":[{"name":"Monday was good","params":[{"name":"day","value\##
+    ":"mon"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":[{"day":"mon","r
     """##,
     ##"""
-    ","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"in\##
-    itializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to\##
-     Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","typ\##
-    e":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the program."\##
-    },"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title\##
-    ":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LSP are\##
-     accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client w\##
-    ants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an edito\##
-    r has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","d\##
-    escription":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"Initial\##
-    izationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in particula\##
-    r.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's fold\##
-    er, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readO\##
-    nly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included."},"tim\##
-    eZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today*; \##
-    without it the system's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 \##
-    tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description"\##
-    :"The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfa\##
-    ces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; w\##
-    ithout it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the clien\##
-    t last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"Initialize\##
-    Result","description":"What the server says about itself.","x-since":"1.0","type":"object","required":["server\##
-    Info","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The se\##
-    rver's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"Wha\##
-    t the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can\##
-     do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experime\##
-    ntal":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"Experi\##
-    mentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyo\##
-    nd it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/sch\##
-    emas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"Cookl\##
-    eCapabilities","description":"The library that was opened, and what this server offers on it.","x-since":"1.0"\##
-    ,"type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","intents","\##
-    importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":\##
-    "The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server process\##
-    , as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/c\##
-    omponents/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array"\##
-    ,"items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","ite\##
-    ms":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","item\##
-    s":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/s\##
-    chemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is no long\##
-    er known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and ke\##
-    eps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","mess\##
-    ageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes\##
-    ","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCh\##
-    aracters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","timerHours","cookingStepsBytes","co\##
-    okingContextBytes","cookingInstallations","requestKeyCharacters","searchCharacters","requestKeyHours","writeWa\##
-    itMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","description":"\##
-    The headers of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The body of one\##
-     message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects inside one ano\##
-    ther."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more are left u\##
-    nread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests that wait; m\##
-    ore are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answers that t\##
-    he client has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The largest `limit\##
-    ` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` that is alwa\##
-    ys exact."},"changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surface/change\##
-    s`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surface/didCha\##
-    nge`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Characters in a rec
+    ecipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"cookedAt":"2026-03-14T17\##
+    :05:00.000Z"},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}]\##
+    ,"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["recipeDataChanged\##
+    ","menuDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[\##
+    ]}}}],"x-params":{"$ref":"#/components/schemas/MenuMarkCookedParameters"},"x-execution":"ordered","x-effects":\##
+    ["recipeDataChanged","menuDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail",\##
+    "recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","cooking","diary.landing","diary.li\##
+    st","diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"menu/highlight","sum\##
+    mary":"Says what the menu has for today, or else what is up next, next week's first days included.","descripti\##
+    on":"Says what the menu has for today, or else what is up next, next week's first days included. *Today* is th\##
+    at of the connection's zone.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[],"result":{"name":"MenuHighlightResult","schema":{"$ref":"#/co\##
+    mponents/schemas/MenuHighlightResult"},"required":true},"examples":[{"name":"Today","params":[],"result":{"nam\##
+    e":"MenuHighlightResult","value":{"kind":"today","day":{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d\##
+    1e0f","name":"鶏の照り焼き","isMissing":false},"date":"2026-03-14","revision":"k3v9.42"}}},{"name":"Up next","params\##
+    ":[],"result":{"name":"MenuHighlightResult","value":{"kind":"upNext","day":{"day":"mon","recipe":"0195a3c2-7f1\##
+    0-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false},"date":"2026-03-16","revision":"k3v9.42"}}},\##
+    {"name":"Nothing left","params":[],"result":{"name":"MenuHighlightResult","value":{"kind":"nothingPlanned","re\##
+    vision":"k3v9.42"}}},{"name":"No menu","params":[],"result":{"name":"MenuHighlightResult","value":{"kind":"noM\##
+    enu","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate\##
+    ","x-effects":[],"x-surfaces":[]},{"name":"menu/toDiary","summary":"Adds a planned day's recipe to the diary o\##
+    f a date.","description":"Adds a planned day's recipe to the diary of a date. Without one it is the day on whi\##
+    ch it was marked cooked, else the next date of that day of the week, today included; without a meal it is dinn\##
+    er. A date without a diary gets one.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x\##
+    -direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The planned day.","require\##
+    d":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"date","description":"The da\##
+    te of the diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal\##
+    ","description":"The meal; dinner without it.","required":false,"schema":{"$ref":"#/components/schemas/Meal"},\##
+    "x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved sin\##
+    ce, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Re\##
+    vision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descriptio\##
+    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
+     would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name\##
+    ":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors"\##
+    :[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/component\##
+    s/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$re\##
+    f":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Saturda\##
+    y's dinner","params":[{"name":"day","value":"sat"}],"result":{"name":"DiaryMutationResult","value":{"value":{"\##
+    id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"","rows":[{"meal":"\##
+    dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T17:05:00.000\##
+    Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPla\##
+    nChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"A date and a meal","pa\##
+    rams":[{"name":"day","value":"mon"},{"name":"date","value":"2026-03-15"},{"name":"meal","value":"lunch"},{"nam\##
+    e":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision\##
+    ":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count\##
+    ":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/MenuToDiary\##
+    Parameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChan\##
+    ged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.d\##
+    etail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","na\##
+    vigation","status"]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","descrip\##
+    tion":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"ob\##
+    ject","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"\##
+    The process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/c\##
+    omponents/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","descri\##
+    ption":"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$re\##
+    f":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/compo\##
+    nents/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own work."},\##
+    "workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The 
     """##,
     ##"""
-    ipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ingredient or\##
-     a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an amount or\##
-     a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a step."},"note\##
-    Characters":{"type":"integer","format":"int32","description":"Characters in a note."},"sourceCharacters":{"typ\##
-    e":"integer","format":"int32","description":"Characters in a source's address, and in its text."},"recipeRows"\##
-    :{"type":"integer","format":"int32","description":"Rows of ingredients, of steps, of categories and of photos \##
-    in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in one diary\##
-    ."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"\##
-    integer","format":"int32","description":"Pixels of a photo, width times height."},"mergedTags":{"type":"intege\##
-    r","format":"int32","description":"Tags that one merge takes into another."},"timerHours":{"type":"integer","f\##
-    ormat":"int32","description":"Hours that the timer of a cooking session runs at the longest."},"cookingStepsBy\##
-    tes":{"type":"integer","format":"int32","description":"Bytes of the steps of a recipe that is cooked, as JSON.\##
-    "},"cookingContextBytes":{"type":"integer","format":"int32","description":"Bytes of the context of another dev\##
-    ice, as JSON."},"cookingInstallations":{"type":"integer","format":"int32","description":"Installations whose c\##
-    ooking sessions one library knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","description\##
-    ":"Characters in a request key."},"searchCharacters":{"type":"integer","format":"int32","description":"Charact\##
-    ers in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hour\##
-    s that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Millisec\##
-    onds that a write waits for another process."},"progressPerSecond":{"type":"integer","format":"int32","descrip\##
-    tion":"Reports of progress in a second."}}},"Availability":{"title":"Availability","description":"One entry fo\##
-    r each thing that may or may not work on this machine.","x-since":"1.0","type":"object","required":["inference\##
-    ","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/C\##
-    apabilityAvailability","description":"Reading and suggesting with a language model."},"textRecognition":{"$ref\##
-    ":"#/components/schemas/CapabilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref\##
-    ":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":\##
-    "#/components/schemas/CapabilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":\##
-    "#/components/schemas/CapabilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability"\##
-    :{"title":"CapabilityAvailability","description":"Whether one thing works, and why not.","x-since":"1.0","type\##
-    ":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","des\##
-    cription":"Whether it can be used."},"reason":{"type":"string","description":"One sentence when it cannot."}}}\##
-    ,"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"What may have changed while n\##
-    obody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZone\##
-    Name","description":"The time zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","d\##
-    escription":"Which request to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id"\##
-    :{"$ref":"#/components/schemas/RequestID","description":"The id the request was sent with."}}},"ProgressParame\##
-    ters":{"title":"ProgressParameters","description":"One report on a long-running request.","x-since":"1.0","typ\##
-    e":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","d\##
-    escription":"The token the request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","d\##
-    escription":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work ha\##
-    s come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref"\##
-    :"#/components/schemas/ProgressKind","description":"Where in the course of the work the report stands."},"titl\##
-    e":{"type":"string","description":"What the work is; in the first report."},"cancellable":{"type":"boolean","d\##
-    escription":"Whether the request can be cancelled."},"message":{"type":"string","description":"What is being d\##
-    one right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How \##
-    much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","descripti\##
-    on":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/\##
-    components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTracePara\##
-    meters","description":"One thing the server did.","x-since":"1.0","type":"object","required":["message"],"prop\##
-    erties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":"string","description":"De\##
-    tails, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","descriptio\##
-    n":"What to look for, in which order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","\##
-    description":"Words that must all match, in any field. Case, accents, width and the two kana do not matter; un\##
-    der 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descript\##
-    ion":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32"\##
-    ,"minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#\##
-    /components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another\##
-     query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"Rec\##
-    ipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total\##
-    ","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Recip\##
-    eSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","format":"int32","de
+    folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","de\##
+    scription":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name a\##
+    nd version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descri\##
+    ption":"The name of the program."},"version":{"type":"string","description":"Its version, in its own notation.\##
+    "}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is \##
+    needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"de\##
+    scription":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","des\##
+    cription":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"prope\##
+    rties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What \##
+    the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client\##
+     asks of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string",\##
+    "description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DA\##
+    TA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, \##
+    remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zo\##
+    ne of this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The langu\##
+    age of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/componen\##
+    ts/schemas/Weekday","description":"The day a week begins with; without it the locale decides. Nothing that is \##
+    shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descriptio\##
+    n":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"Initi\##
+    alizeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","t\##
+    ype":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schema\##
+    s/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/Serve\##
+    rCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","\##
+    description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["exper\##
+    imental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"\##
+    What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The pl\##
+    ace LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"\##
+    cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"Co\##
+    okleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this serv\##
+    er offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision\##
+    ","limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion\##
+    ":{"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","\##
+    description":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description"\##
+    :"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."}\##
+    ,"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server\##
+     has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"im\##
+    portFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exp\##
+    ortFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"avai\##
+    lability":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`;\##
+     all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description\##
+    ":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","re\##
+    quired":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes",\##
+    "pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepChara\##
+    cters","noteCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","ti\##
+    merHours","cookingStepsBytes","cookingContextBytes","cookingInstallations","requestKeyCharacters","searchChara\##
+    cters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer"\##
+    ,"format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int3\##
+    2","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"\##
+    Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Re\##
+    quests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description\##
+    ":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","desc\##
+    ription":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32",\##
+    "description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":\##
+    "The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The l\##
+    argest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids list\##
+    ed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","\##
+    description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description
     """##,
     ##"""
-    scription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `to\##
-    tal` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$\##
-    ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."}\##
-    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was re\##
-    ad at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since\##
-    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descript\##
-    ion":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type\##
-    ":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","desc\##
-    ription":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
-    on that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Wh\##
-    ich recipe to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","descripti\##
-    on":"A draft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties"\##
-    :{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}\##
-    },"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"\##
-    1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/s\##
-    chemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReturnTar\##
-    get":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","req\##
-    uired":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"W\##
-    hy this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeRet\##
-    urnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is somethin\##
-    g.","x-since":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":\##
-    "#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is n\##
-    one."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was re\##
-    ad at."}}},"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1\##
-    .0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description"\##
-    :"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.\##
-    ","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/Rec\##
-    ipeDraft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for \##
-    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
-    rs it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs \##
-    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
-    en."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as ra\##
-    w text.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descriptio\##
-    n":"The recipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"string","defa\##
-    ult":"","description":"One ingredient a line."},"steps":{"type":"string","default":"","description":"One step \##
-    a line."},"categories":{"type":"string","default":"","description":"One category a line."},"note":{"type":"str\##
-    ing","default":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
-    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
-    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
-    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
-    d happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new c\##
-    ontent.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":\##
-    "The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own\##
-     revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"t\##
-    ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
-    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
-    type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis\##
-    ion stays, and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteP\##
-    arameters","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":\##
-    {"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `\##
-    conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
-    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
-    ,"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opene
+    ":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","descrip\##
+    tion":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","descriptio\##
+    n":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a\##
+     note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's address\##
+    , and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of st\##
+    eps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","descrip\##
+    tion":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a\##
+     photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times heigh\##
+    t."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into another."},\##
+    "timerHours":{"type":"integer","format":"int32","description":"Hours that the timer of a cooking session runs \##
+    at the longest."},"cookingStepsBytes":{"type":"integer","format":"int32","description":"Bytes of the steps of \##
+    a recipe that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","format":"int32","description":"By\##
+    tes of the context of another device, as JSON."},"cookingInstallations":{"type":"integer","format":"int32","de\##
+    scription":"Installations whose cooking sessions one library knows of."},"requestKeyCharacters":{"type":"integ\##
+    er","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","forma\##
+    t":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","fo\##
+    rmat":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format\##
+    ":"int32","description":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"i\##
+    nteger","format":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availabi\##
+    lity","description":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","type\##
+    ":"object","required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference\##
+    ":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a language \##
+    model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text i\##
+    n pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies \##
+    of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes \##
+    from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes b\##
+    ack."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, an\##
+    d why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components\##
+    /schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":\##
+    "One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","descriptio\##
+    n":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$re\##
+    f":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameter\##
+    s":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object","re\##
+    quired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request w\##
+    as sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-runni\##
+    ng request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/com\##
+    ponents/schemas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/compon\##
+    ents/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","\##
+    description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["ki\##
+    nd"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of th\##
+    e work the report stands."},"title":{"type":"string","description":"What the work is; in the first report."},"\##
+    cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"strin\##
+    g","description":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,\##
+    "maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title\##
+    ":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],\##
+    "properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceP\##
+    arameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"obj\##
+    ect","required":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{\##
+    "type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"Re\##
+    cipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type":"object","prope\##
+    rties":{"text":{"type":"string","description":"Words that must all match, in any field. Case, accents, width a\##
+    nd the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schema\##
+    s/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{\##
+    "type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pag\##
+    e may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curs\##
+    or came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"\##
+    RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"o\##
+    bject","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"typ\##
+    e":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"bo
     """##,
     ##"""
-    d.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
-    D","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
-    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
-    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
-    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
-     revision stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"Rec\##
-    ipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":\##
-    ["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
-    ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
-    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
-    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
-    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
-    at would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe an\##
-    d a photo of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/RecipeID","description":"The recipe."},"path":{"type":"string","description":"A regular file on the ser\##
-    ver's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The by\##
-    tes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/sch\##
-    emas/PhotoSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/s\##
+    olean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is \##
+    a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after thi\##
+    s one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description"\##
+    :"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"O\##
+    ne recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#\##
+    /components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDupli\##
+    cateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"prope\##
+    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"titl\##
+    e":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":\##
+    ["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft\##
+    , ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe,\##
+     where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":\##
+    {"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when ther\##
+    e is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it \##
+    was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-\##
+    since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/R\##
+    eturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","descrip\##
+    tion":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to r\##
+    eturn to, where there is something.","x-since":"1.0","type":"object","required":["target","revision"],"propert\##
+    ies":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"Th\##
+    e target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A reci\##
+    pe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters",\##
+    "description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":\##
+    {"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParamete\##
+    rs","description":"A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"n\##
+    ame":{"type":"string","description":"The recipe's name; required after trimming, at most 500 characters."},"in\##
+    gredients":{"type":"string","default":"","description":"One ingredient a line."},"steps":{"type":"string","def\##
+    ault":"","description":"One step a line."},"categories":{"type":"string","default":"","description":"One categ\##
+    ory a line."},"note":{"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","\##
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
+    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","des\##
+    cription":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/sc\##
+    hemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
+    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeletePa\##
+    rameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object\##
+    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"i\##
+    fRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when\##
+     it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":\##
+    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
+    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
+    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
+     in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","desc\##
+    ription":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r
+    """##,
+    ##"""
+    ef":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
+    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
+     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
+    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
+    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMa\##
+    rkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":\##
+    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descriptio\##
+    n":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
+    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
+    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
+    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
+    s, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParam\##
+    eters","description":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properti\##
+    es":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","descri\##
+    ption":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"typ\##
+    e":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"\##
+    source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"if\##
+    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
+    it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
+    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
+    in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","descrip\##
+    tion":"A recipe and one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties"\##
+    :{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/sche\##
+    mas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior",\##
+    "default":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/s\##
     chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
     onflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
      the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
      a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
     ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
-    "RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its ph\##
-    otos.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/sche\##
-    mas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The p\##
-    hoto."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","descripti\##
-    on":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"\##
-    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
-    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
-    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
-    null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"\##
-    RecipeMutationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","requ\##
-    ired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#\##
-    /components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"e\##
-    ffects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences\##
-     of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when not\##
-    hing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wh\##
-    at ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in \##
-    the answer to a dry run."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","descrip\##
-    tion":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["\##
-    value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compone\##
-    nts/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chan\##
-    ge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed\##
-    ."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after\##
-     the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer t\##
-    o a dry run."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the library knows about it\##
-    .","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingTime","ingredients\##
-    ","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#
-    """##,
-    ##"""
-    /components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"st\##
-    ring","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32\##
-    ","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","for\##
-    mat":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"c\##
-    ategories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},\##
-    "photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in \##
-    order; the first is the primary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet\##
-    ":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/Re\##
-    cipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","description":"One l\##
-    ine that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minim\##
-    um":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant\##
-    ","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum"\##
-    :0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant\##
-    ","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"Whe\##
-    n its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIng\##
-    redient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingre\##
-    dient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's va\##
-    lue."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amo\##
-    unt":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"section":{"type":"s\##
-    tring","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":\##
-    "One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"stri\##
-    ng","description":"What to do."},"section":{"type":"string","description":"The heading this step stands under.\##
-    "}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"\##
-    object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type"\##
-    :"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","desc\##
-    ription":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"object","required":\##
-    ["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"typ\##
-    e":"string","description":"A file the client can read; absent while there is none."},"mediaType":{"type":"stri\##
-    ng","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","descriptio\##
-    n":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","description":"Pixe\##
-    ls down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lis\##
-    ts show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","cookingTime","cate\##
-    gories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","de\##
-    scription":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"st\##
-    ring","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","mi\##
-    nimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":\##
-    "int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array",\##
-    "items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount":{"type":"intege\##
-    r","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type\##
-    ":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"\##
-    $ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/co\##
-    mponents/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schema\##
-    s/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","desc\##
-    ription":"The whole content of a recipe as somebody wants it to be. A member left out has its default, on an u\##
-    pdate too: a draft replaces the content, it does not patch it. Photos alone stay when they are left out, so th\##
-    at a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required":["name"],"prope\##
-    rties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 charact\##
-    ers."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many people it f\##
-    eeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"Ho\##
-    w many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingredient are dropped\##
-    ."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What\##
-     to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":\##
-    [],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice c\##
-    ollapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"type":"string","d\##
-    efault":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","descri\##
-    ption":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from
-    """##,
-    ##"""
-    ."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as somebody wants it.\##
-     A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"propert\##
-    ies":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly this value is us\##
-    ed again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as entered."},"sectio\##
-    n":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","de\##
-    scription":"One step as somebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":\##
-    "object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"ty\##
-    pe":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","descri\##
-    ption":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"pr\##
-    operties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value":{"type":"string\##
-    ","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"descri\##
-    ption":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tag\##
-    s to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/sch\##
-    emas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","description":"A part of the\##
-     value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","format":"int32","min\##
-    imum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/comp\##
-    onents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another quer\##
-    y, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult\##
-    ","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","\##
-    revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"descripti\##
-    on":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","description":"How many ite\##
-    ms the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the \##
-    end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schem\##
-    as/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagSuggestPa\##
-    rameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1.0","type":"objec\##
-    t","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ing\##
-    redients or categories."},"prefix":{"type":"string","description":"The beginning of the value; empty suggests \##
-    the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description\##
-    ":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be me\##
-    ant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Tag":{"\##
-    title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":[\##
-    "id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"I\##
-    ngredient or category."},"value":{"type":"string","description":"The text that people see; never empty."},"use\##
-    Count":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevision`; gaining and l\##
-    osing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
-    s first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last \##
-    changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a category by its id alone\##
-    .","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","\##
-    description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read,\##
-     and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind"\##
-    :{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/sc\##
-    hemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
-    ,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor\##
-    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
-    tore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag \##
-    and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","\##
-    revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page that us\##
-    e it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds\##
-    ."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (s\##
-    ee `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
-    ":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"\##
-    TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type":"object","requir\##
-    ed":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categor
-    """##,
-    ##"""
-    ies."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How ma\##
-    ny items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after th\##
-    e page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculat\##
-    eChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of \##
-    each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used first."}}},"TagD\##
-    uplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0\##
-    ","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{\##
-    "type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type"\##
-    :"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it\##
-     is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after\##
-     this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","descript\##
-    ion":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":\##
-    {"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/compon\##
-    ents/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The new text; require\##
-    d after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
-    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
-    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
-    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteP\##
-    arameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","re\##
-    quired":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or\##
-     category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
-    te is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
-    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
-    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
-    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
-    ppen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `\##
-    ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"pr\##
-    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"\##
-    $ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, without the kept o\##
-    ne. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The rec\##
-    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reques\##
-    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
-    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutati\##
-    onResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","required":["value",\##
-    "effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sch\##
-    emas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"effects":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; em\##
-    pty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"f\##
-    ollowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the c\##
-    ommit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dr\##
-    y run."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of a ch\##
-    ange that answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision"\##
-    ,"previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},\##
-    {"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
-    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
-    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array
-    """##,
-    ##"""
-    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
-     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
-    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"AreaParamete\##
-    r":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required"\##
-    :["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name of\##
-     the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},"\##
-    isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","d\##
-    escription":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to \##
-    ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters"\##
-    ],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/compo\##
-    nents/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Wheth\##
-    er `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."},\##
-    "parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `parame\##
-    ters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server."\##
-    ,"x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"Sur\##
-    faceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"],\##
-    "properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","des\##
-    cription":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParamet\##
-    ers","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":\##
-    {"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}\##
-    },{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sc\##
-    hemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parame\##
-    ters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"phot\##
-    o.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"pr\##
-    operties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/R\##
-    ecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parame\##
-    ters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"\##
-    then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properti\##
-    es":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetai\##
-    lSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{\##
-    "$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"th\##
-    en":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area\##
-    ":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParamet\##
-    ers"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/\##
-    components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"proper\##
-    ties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"\##
-    diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"\##
-    properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAr\##
-    eaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":\##
-    "#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"p\##
-    roperties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"con\##
-    st":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"Su\##
-    rfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","ty\##
-    pe":"object","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/sch\##
-    emas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description"\##
-    :"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","descrip\##
-    tion":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"su\##
-    rface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"\##
-    then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"\##
-    const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"i\##
-    f":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/sche\##
-    mas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surfa\##
-    ce":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}\##
-    }},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":\##
-    {"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}\##
-    }},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/\##
-    schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surface
-    """##,
-    ##"""
-    ":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"t\##
-    hen":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"are\##
-    a":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}\##
-    },{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components\##
-    /schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"\##
-    surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form\##
-    "}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{\##
-    "area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{\##
-    "if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/\##
-    GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$\##
-    ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then"\##
-    :{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"\##
-    title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"object","re\##
-    quired":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descript\##
-    ion":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","de\##
-    scription":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"p\##
-    roperties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; late\##
-    r changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"\##
-    The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChange\##
-    sParameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],\##
-    "properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw.\##
-    "},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How ma\##
-    ny changes to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesR\##
-    esult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","ty\##
-    pe":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean","d\##
-    escription":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"\##
-    title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["enti\##
-    ty","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of rec\##
-    ord."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","\##
-    description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","des\##
-    cription":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","\##
-    origin"],"properties":{"instance":{"type":"string","description":"The server process that says so."},"revision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it is missing\##
-    ."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$re\##
-    f":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$\##
-    ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","des\##
-    cription":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChang\##
-    e","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"propertie\##
-    s":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an are\##
-    a without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's\##
-     counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The paramete\##
-    rs of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"titl\##
-    e":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"\##
-    text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"\##
-    #/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe\##
-    .sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How\##
-     many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after\##
-     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
-    lateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of the results.",\##
-    "x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum"\##
-    :500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a\##
-     restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceP\##
-    arameters","description":"Which window of the photos.","x-since":"1.0","type":"object","properties":{"limit":{\##
-    "type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pag
-    """##,
-    ##"""
-    e may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curs\##
-    or came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"\##
-    TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tags the list shows.","x-si\##
-    nce":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default":"ingredient",\##
-    "description":"Ingredients or categories."},"text":{"type":"string","description":"Only those that contain it,\##
-     as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descri\##
-    ption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Cont\##
-    inues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `\##
-    cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters","description":\##
-    "Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"object","properties":{"kind"\##
-    :{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag is looked for among both."\##
-    },"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many it\##
-    ems the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the pag\##
-    e this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChan\##
-    ges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which window of the diaries.\##
-    ","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximu\##
-    m":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/\##
-    Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of before\##
-     a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceParameters","descri\##
-    ption":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/compone\##
-    nts/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref\##
-    ":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"Accessibility\##
-    ":{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-since":"1.0","t\##
-    ype":"object","required":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":\##
-    {"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title\##
-    ":"IntentCall","description":"An intent to perform as it stands: the two members are those of `intent/perform`\##
-    .","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/compone\##
-    nts/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"str\##
-    ing"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Conf\##
-    irmation","description":"What a person is asked before an action is performed.","x-since":"1.0","type":"object\##
-    ","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The \##
-    question."},"message":{"type":"string","description":"What will happen, in counts where others see it."},"conf\##
-    irm":{"type":"string","description":"What the button says that goes on."},"cancel":{"type":"string","descripti\##
-    on":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something\##
-     a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility\##
-    "],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string","descripti\##
-    on":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color\##
-    ":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/componen\##
-    ts/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled says why."},"intent":\##
-    {"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where nothing can be."},"conf\##
-    irmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, where it asks."}}},"S\##
-    urfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object","required":\##
-    ["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's n\##
-    ame."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","description":"What it\##
-     is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"ac\##
-    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"t\##
-    itle":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","required":["id","path\##
-    ","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","description":"The photo's\##
-     id."},"path":{"type":"string","description":"The file that holds it, upright or with a mark of how it is to b\##
-    e turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of fi\##
-    le it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when\##
-     it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels down when it stands up\##
-    right."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Surfa\##
-    ceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","required":["id"\##
-    ,"title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","desc\##
-    ription":"What it stands for; stable while that exists."},"title":{"type":"string","description":"Its first li\##
-    ne."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"string","description":"W\##
-    hat stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"I\##
-    ts picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"t\##
-    ype":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whet
-    """##,
-    ##"""
-    her it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
-    iption":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it \##
-    performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wha\##
-    t else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading\##
-    .","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","des\##
-    cription":"The section's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":\##
-    "#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer":\##
-    {"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"\##
-    SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text\##
-    ","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string\##
-    ","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility\##
-    ","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there\##
-     is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"properties":{"title":{\##
-    "type":"string","description":"What is missing."},"message":{"type":"string","description":"What to do about i\##
-    t."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can b\##
-    e done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-sin\##
-    ce":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id\##
-    ":{"type":"string","description":"The option's name."},"title":{"type":"string","description":"What it is call\##
-    ed."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","des\##
-    cription":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descripti\##
-    on":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it perfo\##
-    rms."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entered: perform `intent`\##
-     with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required":["intent","argume\##
-    nts","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."}\##
-    ,"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"desc\##
-    ription":"The arguments known already."},"argument":{"type":"string","description":"The name of the argument t\##
-    hat takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"\##
-    1.0","type":"object","required":["id","title","kind","text","options","isEnabled","accessibility","change"],"p\##
-    roperties":{"id":{"type":"string","description":"The field's name; errors of `validationFailed` name it."},"ti\##
-    tle":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","des\##
-    cription":"What it takes."},"text":{"type":"string","description":"What stands in it, as it was entered."},"pl\##
-    aceholder":{"type":"string","description":"What an empty one says."},"options":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"\##
-    string","description":"What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","\##
-    description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
-    ption":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in wha\##
-    t was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the connection is.","\##
-    x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"ba\##
-    ck":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on top; absent where i\##
-    t is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to sho\##
-    w, and of what.","x-since":"1.0","type":"object","required":["area","parameters","title"],"properties":{"area"\##
-    :{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"string","description":"T\##
-    he record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{\##
-    "type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":"string","description":\##
-    "What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a window of its\##
-     results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"properties":{"title":{\##
-    "type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","description\##
-    ":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descript\##
-    ion":"The recipes found, in order."},"total":{"type":"string","description":"How many there are, in words."},"\##
-    emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there a\##
-    re none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent \##
-    at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of the photos.","x-sinc\##
-    e":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"title":{"type":"string","\##
-    description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descri\##
-    ption":"The photos of this window, in order."},"total":{"type":"string","description":"How many there are, in \##
-    words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a new recipe, with 
-    """##,
-    ##"""
-    which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inst\##
-    ead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
-    the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One \##
-    photo; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title\##
-    ","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description"\##
-    :"The photo."},"title":{"type":"string","description":"What the screen is called."},"photo":{"$ref":"#/compone\##
-    nts/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceFact"},"description":"Its size, when it was added and where it came from."},"recipes":{"$ref":"\##
-    #/components/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSurfa\##
-    ce":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0","type":"obje\##
-    ct","required":["title","searchPrompt","sortOptions","rows","total","actions"],"properties":{"title":{"type":"\##
-    string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search fiel\##
-    d says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"T\##
-    he orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descrip\##
-    tion":"The rows of this window, in order."},"total":{"type":"string","description":"How many recipes there are\##
-    , in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of ro\##
-    ws when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next \##
-    window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
-    description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","descri\##
-    ption":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","required"\##
-    :["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],"propert\##
-    ies":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","desc\##
-    ription":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."\##
-    },"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#/\##
-    components/schemas/SurfaceSection","description":"All its photos, the primary one first, with what can be done\##
-     with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceF\##
-    act"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/components/schemas/SurfaceA\##
-    ction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSec\##
-    tion","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"\##
-    What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where \##
-    it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"\##
-    diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that name it, where any do."\##
-    },"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was creat\##
-    ed, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","descr\##
-    iption":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"\##
-    RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","type":"object"\##
-    ,"required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"section\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, in\##
-     order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups\##
-     when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients \##
-    that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"stri\##
-    ng","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":\##
-    "RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required"\##
-    :["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"a\##
-    mount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas\##
-    /Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","descript\##
-    ion":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"propert\##
-    ies":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."},"emptyState\##
-    ":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups when there are none.\##
-    "}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0",\##
-    "type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading,\##
-     where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description\##
-    ":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x\##
-    -since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"str\##
-    ing","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref"\##
-    :"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurf
-    """##,
-    ##"""
-    ace","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","sear\##
-    chPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":\##
-    {"type":"string","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/\##
-    SurfaceSection","description":"Groups of tags that look alike, with what merges them; only on the first window\##
-     of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","description":"How many t\##
-    here are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inste\##
-    ad of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for t\##
-    he next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; \##
-    its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","subt\##
-    itle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descripti\##
-    on":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","description"\##
-    :"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its e\##
-    rror says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merg\##
-    es it into the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/comp\##
-    onents/schemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done wi\##
-    th it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipes\##
-    ; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the co\##
-    mmit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components\##
-    /schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStat\##
-    us","description":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}}\##
-    ,"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change creates, updates or\##
-     deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$re\##
-    f":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/C\##
-    hangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,\##
-    "description":"How many of them."}}},"CookingSurface":{"title":"CookingSurface","description":"What is being c\##
-    ooked.","x-since":"1.0","type":"object","required":["title","recipes"],"properties":{"title":{"type":"string",\##
-    "description":"The heading."},"session":{"$ref":"#/components/schemas/CookingScreen","description":"The sessio\##
-    n that is followed; absent when nothing is cooked or somebody has to choose."},"choice":{"$ref":"#/components/\##
-    schemas/CookingChoiceSection","description":"The sessions that began apart, while somebody has to choose."},"o\##
-    thers":{"$ref":"#/components/schemas/SurfaceSection","description":"The sessions that go on beside the one tha\##
-    t is followed, each to be followed or ended; absent without any."},"recipes":{"$ref":"#/components/schemas/Sur\##
-    faceSection","description":"The newest recipes of the history, to start with."},"savedCopies":{"$ref":"#/compo\##
-    nents/schemas/SurfaceSection","description":"The recipes that came from another device, labelled as saved copi\##
-    es; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show w\##
-    hile nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","description":"One session, to be read.",\##
-    "x-since":"1.0","type":"object","required":["id","title","progress","timer","suggestedTimers","customTimer","s\##
-    teps","materials","actions"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":\##
-    "The session."},"title":{"type":"string","description":"The recipe's name when it began."},"progress":{"type":\##
-    "string","description":"Which step is selected of how many; shown once."},"servings":{"type":"string","descrip\##
-    tion":"How many the materials serve; absent where the recipe does not state it."},"notice":{"type":"string","d\##
-    escription":"What a person should know, such as that the recipe is gone."},"timer":{"$ref":"#/components/schem\##
-    as/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/SurfaceAction"},"description":"The times that the selected step asks to wait, each to be started\##
-    ."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another time, in minutes."}\##
-    ,"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRow"},"description":"All steps, in o\##
-    rder."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"The ingredients as \##
-    they were when this connection opened the view."},"actions":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/SurfaceAction"},"description":"What can be done with the session."}}},"CookingStepRow":{"title":"CookingSt\##
-    epRow","description":"A step to read and to select; selecting is no check-off.","x-since":"1.0","type":"object\##
-    ","required":["id","number","text","color","isEnabled","isSelected","accessibility","intent"],"properties":{"i\##
-    d":{"type":"string","description":"The step, counted from 0."},"number":{"type":"string","description":"Its nu\##
-    mber, from 1."},"text":{"type":"string","description":"What to do, with its line breaks."},"color":{"$ref":"#/\##
-    components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whe\##
-    ther it can be selected."},"isSelected":{"type":"boolean","description":"Whether it is selected."},"accessibil\##
-    ity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/componen\##
-    ts/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":{"title":"CookingTimerElement","de\##
-    scription":"A timer. Who shows it counts down to the deadline.","x-since":"1.0","type":"object","required":["s
-    """##,
-    ##"""
-    tate","title","color","accessibility","actions"],"properties":{"state":{"$ref":"#/components/schemas/CookingTi\##
-    merState","description":"What it does."},"title":{"type":"string","description":"What it is, in words: how lon\##
-    g it was started for, or that there is none."},"deadline":{"$ref":"#/components/schemas/Instant","description"\##
-    :"When its time comes; absent without a timer."},"durationSeconds":{"type":"integer","format":"int32","descrip\##
-    tion":"How long it was started for; absent without a timer."},"remainingSeconds":{"type":"integer","format":"i\##
-    nt32","description":"The seconds until the deadline when this was drawn, rounded up, for who has another clock\##
-    ; 0 once it has come, absent without a timer."},"color":{"$ref":"#/components/schemas/ColorToken","description\##
-    ":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."\##
-    },"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be d\##
-    one with it; none without a timer."}}},"CookingChoiceSection":{"title":"CookingChoiceSection","description":"A\##
-     question that only a person can answer.","x-since":"1.0","type":"object","required":["title","message","rows"\##
-    ],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"string","descriptio\##
-    n":"What an answer does, and what it does not."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},"DiaryLandingSurface":{"title":"Di\##
-    aryLandingSurface","description":"The first screen.","x-since":"1.0","type":"object","required":["title","toda\##
-    y","ideas","history","actions"],"properties":{"title":{"type":"string","description":"The heading."},"today":{\##
-    "$ref":"#/components/schemas/SurfaceSection","description":"Today's record, or that there is none."},"suggesti\##
-    on":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe opened last for today's meal, whil\##
-    e today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to three save\##
-    d recipes; none of them is a meal that was eaten."},"history":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/SurfaceSection"},"description":"The diaries by month, the newest first, days to come included."},"histor\##
-    yEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of the history when\##
-     there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.list` for the \##
-    diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAc\##
-    tion"},"description":"What can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description":\##
-    "A window of the diaries.","x-since":"1.0","type":"object","required":["title","total","sections","actions"],"\##
-    properties":{"title":{"type":"string","description":"The heading."},"total":{"type":"string","description":"Ho\##
-    w many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"\##
-    },"description":"The months of this window; a month goes on in the next window under the same id."},"emptyStat\##
-    e":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead when there are none."},"nextC\##
-    ursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."},"ac\##
-    tions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done h\##
-    ere."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"o\##
-    bject","required":["day","title","meals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/D\##
-    iaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day","descript\##
-    ion":"The day."},"title":{"type":"string","description":"The day in words."},"meals":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that name a recipe, in order."},"note":\##
-    {"$ref":"#/components/schemas/SurfaceText","description":"The note, where there is one."},"emptyState":{"$ref"\##
-    :"#/components/schemas/EmptyState","description":"What to show where nothing is recorded."},"dates":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When the diary was made and edited."}\##
-    ,"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be do\##
-    ne with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","description":"The recipe form.","x-sinc\##
-    e":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"\##
-    type":"string","description":"The heading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean"\##
-    ,"description":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/FormNotice"},"description":"What a person should know about the form now."},"secti\##
-    ons":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"What can be entered, i\##
-    n order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Savi\##
-    ng, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","\##
-    description":"What to show while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","descr\##
-    iption":"The diary form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","a\##
-    ctions"],"properties":{"title":{"type":"string","description":"The heading."},"isOpen":{"type":"boolean","desc\##
-    ription":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/FormNotice"},"description":"What a person should know about the form now."},"sections":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The day with the note, then \##
-    the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"The recipes to cho\##
-    ose from, while the form is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSection","descriptio\##
-    n":"The quick registration of a recipe, while it is open; its footer says that the recipe stays."},"actions":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discar\##
-    ding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to 
-    """##,
-    ##"""
-    show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to \##
-    add to a meal of the diary form.","x-since":"1.0","type":"object","required":["title","fields","rows","total",\##
-    "footer","actions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is searched for, and the meal tha\##
-    t a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descri\##
-    ption":"The first recipes found; acting on one adds it."},"total":{"type":"string","description":"How many rec\##
-    ipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show\##
-     instead of rows when there are none."},"footer":{"type":"string","description":"What to know before a recipe \##
-    is registered from here."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"de\##
-    scription":"The quick registration of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection"\##
-    ,"description":"Fields and rows of a form that belong together.","x-since":"1.0","type":"object","required":["\##
-    id","fields","rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"title\##
-    ":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/SurfaceField"},"description":"What can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/FormRow"},"description":"The rows of the section's list, in order."},"footer":{"type":"string"\##
-    ,"description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    SurfaceAction"},"description":"What can be done with the section."}}},"FormRow":{"title":"FormRow","descriptio\##
-    n":"A row of a list in a form.","x-since":"1.0","type":"object","required":["id","fields","accessibility","act\##
-    ions"],"properties":{"id":{"type":"string","description":"The row's name; it keeps it while rows around it com\##
-    e, go and move."},"title":{"type":"string","description":"What it is, where it has no fields."},"photo":{"$ref\##
-    ":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"error":{"type":"string","\##
-    description":"What is wrong with it, after a save that was refused."},"accessibility":{"$ref":"#/components/sc\##
-    hemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","descript\##
-    ion":"Something to know about a form.","x-since":"1.0","type":"object","required":["id","text","color","access\##
-    ibility","actions"],"properties":{"id":{"type":"string","description":"The notice's name."},"text":{"type":"st\##
-    ring","description":"One sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it l\##
-    ooks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about i\##
-    t."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type\##
-    ":"object","required":["title","library","counts","revision","availability","notices"],"properties":{"title":{\##
-    "type":"string","description":"The heading."},"library":{"type":"string","description":"The library's folder."\##
-    },"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailab\##
-    ility","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{\##
-    "title":"StatusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","t\##
-    ype":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."}\##
-    ,"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row f\##
-    or each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one th\##
-    ing works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string\##
-    ","description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description"\##
-    :"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color"\##
-    :{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/component\##
-    s/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description\##
-    ":"Something a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibi\##
-    lity"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string"\##
-    ,"description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks.\##
-    "},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameter\##
-    s":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and `{}` \##
-    are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","desc\##
-    ription":"What there is at a glance.","x-since":"1.0","type":"object","required":["title","items","staleAt"],"\##
-    properties":{"title":{"type":"string","description":"The heading."},"items":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/GlanceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/components\##
-    /schemas/Instant","description":"When to ask again at the latest although nothing changed; a day without a dia\##
-    ry goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when t\##
-    here is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0"\##
-    ,"type":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What
-    """##,
-    ##"""
-     it is: `timer`, `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"\##
-    #/components/schemas/SurfaceRow","description":"What to show; for `diary` also that today has no record."},"ur\##
-    l":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","descrip\##
-    tion":"When to ask again although nothing changed; absent where only a change makes it stale."}}},"Notificatio\##
-    nsSurface":{"title":"NotificationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"ob\##
-    ject","required":["title","fields","suggestions"],"properties":{"title":{"type":"string","description":"The he\##
-    ading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether \##
-    and when a recipe is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"T\##
-    he suggestions of the next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","descrip\##
-    tion":"The settings.","x-since":"1.0","type":"object","required":["title","sections","links","facts"],"propert\##
-    ies":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/FormSection"},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/S\##
-    urfaceSection","description":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceFact"},"description":"What only developers need; empty unless `debug.enabled` is on."}}},"P\##
-    rotocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-sin\##
-    ce":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/Proto\##
-    colErrorKind","description":"Names the error."},"path":{"type":"string","description":"The member that is wron\##
-    g, seen from `params`; absent when the fault is not in one member."},"reason":{"type":"string","description":"\##
-    What is wrong with that member, without its path."},"offset":{"type":"integer","format":"int32","description":\##
-    "Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"string","description":"T\##
-    he method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the \##
-    request had come."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-sinc\##
-    e":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"type":"string","descript\##
-    ion":"Where the value stands, seen from `params`."},"message":{"type":"string","description":"One sentence for\##
-     the person who typed it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFai\##
-    ledData":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type\##
-    ":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFaile\##
-    d","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError\##
-    "},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/Er\##
-    rorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description\##
-    ":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"propert\##
-    ies":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/compone\##
-    nts/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","description":"The id\##
-     asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}\##
-    }},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the two members says w\##
-    hat is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"\##
-    string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The record's revision now, when it moved."},"existingId":{"type":"string","description\##
-    ":"The record in the way, when there is one; of several cooking sessions the first."},"phase":{"$ref":"#/compo\##
-    nents/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","d\##
-    escription":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"p\##
-    roperties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer\##
-    ","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","descr\##
-    iption":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How \##
-    far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"Th\##
-    e data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation",\##
-    "phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."\##
-    },"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change \##
-    would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},\##
-    "phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Unavailabl\##
-    eData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","\##
-    required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"u\##
-    navailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","descript\##
-    ion":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Wheth\##
-    er it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":\##
-    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedDat\##
-    a":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"objec\##
-    t","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected"\##
-    ,"description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},\##
-    "path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/Error
-    """##,
-    ##"""
-    Phase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","descript\##
-    ion":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"k\##
-    ind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/sc\##
-    hemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","des\##
-    cription":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{\##
-    "kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/sch\##
-    emas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamage\##
-    dData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detai\##
-    l","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names \##
-    the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","descr\##
-    iption":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descript\##
-    ion":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data o\##
-    f `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":\##
-    {"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format"\##
-    :"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/\##
-    ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData",\##
-    "description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maxim\##
-    um","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the er\##
-    ror."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"m\##
-    aximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","forma\##
-    t":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase",\##
-    "description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChanges\##
-    Data","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind"\##
-    ,"phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the erro\##
-    r."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Incom\##
-    patiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.\##
-    0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"\##
-    incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The version found\##
-    ."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components\##
-    /schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"Exter\##
-    nalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required\##
-    ":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","descrip\##
-    tion":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type\##
-    ":"integer","format":"int32","description":"How it ended: for a signal, 128 and its number; absent when it cou\##
-    ld not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginn\##
-    ing of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far th\##
-    e request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-sinc\##
-    e":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties\##
-    ":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/\##
-    schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","description\##
-    ":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"des\##
-    cription":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instan\##
-    t","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"Wh\##
-    en its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMeal\##
-    Row","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"]\##
-    ,"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"\##
-    $ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The \##
-    recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a dia\##
-    ry.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"\##
-    $ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day"\##
-    ,"description":"The day it is about."},"blurb":{"type":"string","description":"The first line of its note, at \##
-    most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"\##
-    },"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas\##
-    /Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description\##
-    ":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":\##
-    {"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mis\##
-    take comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Free\##
-     text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"descriptio\##
-    n":"Its recipes; within each meal the order counts. The same recipe may stand in it more than once."}}},"Diary
-    """##,
-    ##"""
-    DraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0",\##
-    "type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descrip\##
-    tion":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
-    }},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":\##
-    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary.\##
-    "}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"\##
-    1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/R\##
-    ecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":\##
-    "Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParame\##
-    ters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","p\##
-    roperties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref"\##
-    :"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int\##
-    32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref"\##
-    :"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anot\##
-    her query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"Dia\##
-    ryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","\##
-    totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySum\##
-    mary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"in\##
-    t32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whe\##
-    ther `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCur\##
-    sor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last\##
-     page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the pag\##
-    e was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exac\##
-    tly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID"\##
-    ,"description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","descript\##
-    ion":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","des\##
-    cription":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"prop\##
-    erties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or\##
-     null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"\##
-    What to propose for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion"\##
-    ,"revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"\##
-    }],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreat\##
-    eParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"propertie\##
-    s":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"stri\##
-    ng","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
-    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boo\##
-    lean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays,\##
-     and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","\##
-    description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/\##
-    schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
-    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
-    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
-     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
-    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeletePa\##
-    rameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object",\##
-    "required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it \##
-    moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Mak\##
-    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
-    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
-    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
-    counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A \##
-    recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","require\##
-    d":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day\##
-    ":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/\##
-    schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/sc
-    """##,
-    ##"""
-    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
-    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
-    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
-    DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since\##
-    ":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":\##
-    {"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is no\##
-    w; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"des\##
-    cription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previo\##
-    usRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; e\##
-    qual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/F\##
-    ollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},\##
-    "impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wo\##
-    uld do, in counts; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenc\##
-    eMutationResult","description":"What came of a change that answers with the diary's id.","x-since":"1.0","type\##
-    ":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"an\##
-    yOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry\##
-     run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The co\##
-    nsequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision\##
-    ` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descri\##
-    ption":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts\##
-    ; only in the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists \##
-    show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source\##
-    ","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's\##
-     id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type\##
-    ":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/he\##
-    if` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, wit\##
-    h the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, w\##
-    ith the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of t\##
-    he file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt\##
-    ":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","for\##
-    mat":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A\##
-     photo with everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","\##
-    revision","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"propert\##
-    ies":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last chang\##
-    ed."},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevis\##
-    ion`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecip\##
-    e"},"description":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$re\##
-    f":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The \##
-    file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `ima\##
-    ge/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","f\##
-    ormat":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer\##
-    ","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"intege\##
-    r","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/\##
-    PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","descript\##
-    ion":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many r\##
-    ecipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":\##
-    "1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","des\##
-    cription":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"\##
-    PhotoListParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limi\##
-    t":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the\##
-     page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this \##
-    cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}\##
-    }},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"obje\##
-    ct","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$re
-    """##,
-    ##"""
-    f":"#/components/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"\##
-    type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":\##
-    "boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it \##
-    is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after \##
-    this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
-    rary's revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description\##
-    ":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A pho\##
-    to as it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$r\##
-    ef":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParame\##
-    ters","description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","d\##
-    escription":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":\##
-    {"type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)\##
-    ."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."\##
-    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
-    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
-     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
-    is null, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"Phot\##
-    oAddition","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","i\##
-    sNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was the\##
-    re or not."},"isNew":{"type":"boolean","description":"False when the library had these bytes already, and noth\##
-    ing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of\##
-     the library.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fo\##
-    llowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"desc\##
-    ription":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mut\##
-    ationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed\##
-     nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the\##
-     change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision be\##
-    fore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the \##
-    change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"\##
-    What the change would do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"Ph\##
-    otoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write\##
-     is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for \##
-    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
-    rs it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs \##
-    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
-    en."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type"\##
-    :"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo\##
-    ."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a cha\##
-    nge that answers with the photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision\##
-    ","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"}\##
-    ,{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
+    "RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-s\##
+    ince":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properti\##
+    es":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it\##
+     is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"\##
+    },"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},\##
+    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"\##
+    previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the cha\##
+    nge; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is ke\##
+    pt."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the cha\##
+    nge would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The\##
+     token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"\##
+    RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change t\##
+    hat answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","p\##
+    reviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},\##
+    {"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
     /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
     r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
     ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
     e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
     ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
      degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
-    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditi\##
-    onParameters":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x\##
-    -since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas\##
-    /PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8\##
-    192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat\##
-    ","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","d\##
-    efault":"path","description":"How it is handed over; from a library that is open for reading only, a new one c\##
-    omes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy o
+    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":\##
+    {"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a cha\##
+    nge that has to be confirmed."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the libra\##
+    ry knows about it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingT
     """##,
     ##"""
-    f a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":\##
-    {"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","descripti\##
-    on":"The file, if a path was asked for and the copy could be kept."},"data":{"type":"string","description":"Th\##
-    e bytes in Base64, if data were asked for or there is no file."},"mediaType":{"type":"string","description":"W\##
-    hat it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{\##
-    "type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","de\##
-    scription":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","ty\##
-    pe","revision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"descriptio\##
-    n":"Its value, of the kind that `type` says."},"default":{"description":"The value it has while nobody has cha\##
-    nged it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum"\##
-    :{"type":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"inte\##
-    ger","format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"ty\##
-    pe":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult\##
-    ","description":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":\##
-    {"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fix\##
-    ed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they\##
-     were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to re\##
-    ad.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"Th\##
-    e setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","des\##
-    cription":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"sett\##
-    ing":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title"\##
-    :"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object","require\##
-    d":["key","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown\##
-     is `validationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."}\##
-    ,"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
-    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
-    ays in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"W\##
-    hat came of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","\##
-    previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type"\##
-    :"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run\##
-     and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed o\##
-    ne is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Sugge\##
-    stion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object",\##
-    "required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"t\##
-    ype":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again\##
-     replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library\##
-    's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipe\##
-    Id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description"\##
-    :"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be e\##
-    mpty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absen\##
-    t without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"\##
-    string","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title"\##
-    :"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revisio\##
-    n"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At\##
-     most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place \##
-    of the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":\##
-    {"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"strin\##
-    g","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"da\##
-    y":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","de
+    ime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","\##
+    modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"\##
+    name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer\##
+    ","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"typ\##
+    e":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingred\##
+    ients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, i\##
+    n order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to d\##
+    o, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categor\##
+    ies, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description"\##
+    :"Its photos, in order; the first is the primary one."},"note":{"type":"string","description":"Free text; may \##
+    be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/comp\##
+    onents/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","de\##
+    scription":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","forma\##
+    t":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/component\##
+    s/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":\##
+    "int32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/component\##
+    s/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","\##
+    description":"When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"\##
+    title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","\##
+    required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"Th\##
+    e ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredie\##
+    nt record."},"amount":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"se\##
+    ction":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeSte\##
+    p","description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"te\##
+    xt":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading this s\##
+    tep stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-sinc\##
+    e":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`.\##
+    "},"text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"Phot\##
+    oReference","description":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"ob\##
+    ject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's i\##
+    d."},"path":{"type":"string","description":"A file the client can read; absent while there is none."},"mediaTy\##
+    pe":{"type":"string","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"i\##
+    nt32","description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","d\##
+    escription":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description"\##
+    :"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","c\##
+    ookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"b\##
+    lurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","fo\##
+    rmat":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"i\##
+    nteger","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories"\##
+    :{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount\##
+    ":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"ti\##
+    mesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},\##
+    "lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"pho\##
+    to":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/\##
+    components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"R\##
+    ecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member left out has its\##
+     default, on an update too: a draft replaces the content, it does not patch it. Photos alone stay when they ar\##
+    e left out, so that a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required\##
+    ":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at\##
+     most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How\##
+     many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,\##
+    "description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingre\##
+    dient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"d\##
+    escription":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"st\##
+    ring"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."}\##
+    ,"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order,\##
+     the same twice collapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"
     """##,
     ##"""
-    scription":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A li\##
-    nk in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"st\##
-    ring","description":"The form that opens the program."},"web":{"type":"string","description":"The form that pa\##
-    ges and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to re\##
-    ad.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"Th\##
-    e link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to l\##
-    ink to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/sche\##
-    mas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","descripti\##
-    on":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string\##
-    ","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place wit\##
-    h its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/com\##
-    ponents/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","descriptio\##
-    n":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.\##
-    ","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested"\##
-    :{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/compo\##
-    nents/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","\##
-    description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"Route\##
-    OpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properti\##
-    es":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","descript\##
-    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
-    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
-    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
-     says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The r\##
-    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"Gl\##
-    anceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"obje\##
-    ct","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the on\##
-    e opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which dia\##
-    ry; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x\##
-    -since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/compo\##
-    nents/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/Re\##
-    cipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it\##
-     leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt\##
-    ":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent whe\##
-    re only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a gl\##
-    ance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{"kind":{"$ref\##
-    ":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/sch\##
-    emas/Diary","description":"The diary; absent where the wanted one is not there."},"route":{"$ref":"#/component\##
-    s/schemas/Route","description":"Where it leads; without a diary to today, if that is wanted, else to where dia\##
-    ries begin."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"sta\##
-    leAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed."}}},"T\##
-    imerGlance":{"title":"TimerGlance","description":"The timer that runs out next.","x-since":"1.0","type":"objec\##
-    t","required":["session","recipeName","durationSeconds","deadline","route","url","staleAt"],"properties":{"ses\##
-    sion":{"$ref":"#/components/schemas/CookingSessionID","description":"Its session."},"recipeName":{"type":"stri\##
-    ng","description":"What is being cooked."},"durationSeconds":{"type":"integer","format":"int32","description":\##
-    "How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time\##
-     comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads\##
-    ."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$r\##
-    ef":"#/components/schemas/Instant","description":"When to ask again although nothing changed: at the deadline.\##
-    "}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance.","x-since":"1.0"\##
-    ,"type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGl\##
-    ance","description":"The recipe; absent in an empty library, or when none was opened yet."},"diary":{"$ref":"#\##
-    /components/schemas/DiaryGlance","description":"The diary, or where to record one."},"timer":{"$ref":"#/compon\##
-    ents/schemas/TimerGlance","description":"The timer that runs out next; absent while none runs."},"revision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"IntentLi\##
-    stResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","require\##
-    d":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/Intent\##
-    Description"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and wha\##
-    t it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestru
+    type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"\##
+    standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"W\##
+    here it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as s\##
+    omebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingr\##
+    edient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly\##
+     this value is used again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as e\##
+    ntered."},"section":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title\##
+    ":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was read fits too.","x-sin\##
+    ce":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do.\##
+    "},"section":{"type":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"Ta\##
+    gSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value\##
+    ","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value\##
+    ":{"type":"string","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","m\##
+    inimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","descri\##
+    ption":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":\##
+    "#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","descriptio\##
+    n":"A part of the value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","for\##
+    mat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor\##
+    ":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curso\##
+    r of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"titl\##
+    e":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total"\##
+    ,"totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSum\##
+    mary"},"description":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","descripti\##
+    on":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` wa\##
+    s counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#\##
+    /components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."\##
+    }}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1\##
+    .0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","\##
+    description":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginning of the value\##
+    ; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default\##
+    ":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Ta\##
+    gs that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."\##
+    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read\##
+     at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"obj\##
+    ect","required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref\##
+    ":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind"\##
+    ,"description":"Ingredient or category."},"value":{"type":"string","description":"The text that people see; ne\##
+    ver empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it.\##
+    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevisio\##
+    n`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","descrip\##
+    tion":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
+    s value was last changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a categor\##
+    y by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"W\##
+    hich tag to read, and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"pr\##
+    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref"\##
+    :"#/components/schemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum\##
+    ":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/componen\##
+    ts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, o\##
+    r of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","des\##
+    cription":"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total"\##
+    ,"totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."\##
+    },"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of \##
+    this page that use it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the\##
+     whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; f\##
+    rom a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cur\##
+    sor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagDuplicatesParam
     """##,
     ##"""
-    ctive","confirmation","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/sche\##
-    mas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is called when spok\##
-    en of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","descrip\##
-    tion":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"b\##
-    oolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schema\##
-    s/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Wh\##
-    ether it may take long and runs beside the requests that follow it."},"result":{"type":"string","description":\##
-    "What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter\##
-    "},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description\##
-    ":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref"\##
-    :"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/Inte\##
-    ntArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Make\##
-    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
-    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
-    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
-    ounts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's ow\##
-    n revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if"\##
-    :{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"p\##
-    roperties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showR\##
-    andomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}\##
-    },{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"\##
-    }}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openC\##
-    ookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"can\##
-    celCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":\##
-    "endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"\##
-    properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}\##
-    },{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":
+    eters":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type"\##
+    :"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingre\##
+    dients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"des\##
+    cription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"C\##
+    ontinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, i\##
+    s `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that a\##
+    re duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used\##
+     first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates\##
+    .","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this \##
+    page."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"tota\##
+    lIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limit\##
+    s.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks f\##
+    or the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenamePara\##
+    meters","description":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","valu\##
+    e"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":\##
+    {"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The \##
+    new text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write i\##
+    s a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
+     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
+     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
+    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
+    ."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","t\##
+    ype":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descriptio\##
+    n":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
+    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
+    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
+    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
+    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
+    nts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind \##
+    to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","kee\##
+    p","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or catego\##
+    ries."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, w\##
+    ithout the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
+    othing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
+    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
+    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"\##
+    title":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","re\##
+    quired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":\##
+    "#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"ef\##
+    fects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences \##
+    of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when noth\##
+    ing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wha\##
+    t ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in t\##
+    he answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with;\##
+     only in the answer to a dry run of a change that has to be confirmed."}}},"TagReferenceMutationResult":{"titl\##
+    e":"TagReferenceMutationResult","description":"What came of a change that answers with the tag's id.","x-since\##
+    ":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":\##
+    {"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; nu\##
+    ll for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descript
     """##,
     ##"""
-    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
-    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSear\##
-    chText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
-    rameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"dup\##
-    licateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}\##
-    }},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"\##
-    const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
-    "if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markR\##
-    ecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"add\##
-    RecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Op\##
-    tionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":\##
-    "changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealIn\##
-    DiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
-    eters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":\##
-    {"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
-    }}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
-    {"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
-    ters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindC\##
-    hoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"Wh\##
-    at came of an intent. The members of a mutation's result stand there where the library was or would be changed\##
-    .","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","des\##
-    cription":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/R
+    ion":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal \##
+    to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Follow\##
+    Up"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impa\##
+    ct":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would d\##
+    o, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to r\##
+    epeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"AreaParamet\##
+    er":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required\##
+    ":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name o\##
+    f the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},\##
+    "isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","\##
+    description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to\##
+     ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters\##
+    "],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/comp\##
+    onents/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whet\##
+    her `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."}\##
+    ,"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `param\##
+    eters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.\##
+    ","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"Su\##
+    rfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"]\##
+    ,"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","de\##
+    scription":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParame\##
+    ters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area"\##
+    :{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}\##
+    }},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/s\##
+    chemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"param\##
+    eters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"pho\##
+    to.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"p\##
+    roperties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/\##
+    RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"param\##
+    eters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},\##
+    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"propert\##
+    ies":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDeta\##
+    ilSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":\##
+    {"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"t\##
+    hen":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"are\##
+    a":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParame\##
+    ters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#\##
+    /components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"prope\##
+    rties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":\##
+    "diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{\##
+    "properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoA\##
+    reaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref"\##
+    :"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"\##
+    properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"co\##
+    nst":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"S\##
+    urfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","t\##
+    ype":"object","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/sc\##
+    hemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description\##
+    ":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","descri\##
+    ption":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"s\##
+    urface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},\##
+    "then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{\##
+    "const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"\##
+    if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/sch\##
+    emas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surf
     """##,
     ##"""
-    evision","description":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."\##
-    },"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref"\##
-    :"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them.\##
-    "},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":\##
-    "Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show\##
-     beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.",\##
-    "x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The recor\##
-    d's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0"\##
-    ,"type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` \##
-    or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"\##
-    1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"\##
-    NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"objec\##
-    t","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":\##
-    "string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, \##
-    as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a \##
-    colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description\##
-    ":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/sche\##
-    mas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"Th\##
-    e texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"prop\##
-    erties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","de\##
-    scription":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingT\##
-    ime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description\##
-    ":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line\##
-    ."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":\##
-    "The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"\##
-    title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties\##
-    ":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string\##
-    ","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"des\##
-    cription":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"C\##
-    hangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"o\##
-    bject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}\##
-    ,"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","descr\##
-    iption":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description\##
-    ":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeI\##
-    D"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","descrip\##
-    tion":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$\##
-    ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description"\##
-    :"The day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/componen\##
-    ts/schemas/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealChoice"\##
-    :{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/comp\##
-    onents/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMe\##
-    alChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"\##
-    ],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/com\##
-    ponents/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The m\##
-    eal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it \##
-    gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/sche\##
-    mas/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"t\##
-    itle":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab\##
-    ":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","d\##
-    escription":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/\##
-    components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description"\##
-    :"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type\##
-    ":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","desc\##
-    ription":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags
+    ace":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"\##
+    }}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties"\##
+    :{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}\##
+    }}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components\##
+    /schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surfac\##
+    e":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"\##
+    then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"ar\##
+    ea":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}\##
+    }},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/component\##
+    s/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{\##
+    "surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.for\##
+    m"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":\##
+    {"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},\##
+    {"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas\##
+    /GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"\##
+    $ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then\##
+    ":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{\##
+    "title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"object","r\##
+    equired":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descrip\##
+    tion":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","d\##
+    escription":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"\##
+    properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; lat\##
+    er changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":\##
+    "The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChang\##
+    esParameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["since"]\##
+    ,"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw\##
+    ."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How m\##
+    any changes to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChanges\##
+    Result":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","t\##
+    ype":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean","\##
+    description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{\##
+    "title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["ent\##
+    ity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of re\##
+    cord."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind",\##
+    "description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","de\##
+    scription":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas",\##
+    "origin"],"properties":{"instance":{"type":"string","description":"The server process that says so."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it is missin\##
+    g."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$r\##
+    ef":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"\##
+    $ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","de\##
+    scription":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChan\##
+    ge","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properti\##
+    es":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an ar\##
+    ea without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection'\##
+    s counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The paramet\##
+    ers of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"tit\##
+    le":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","properties":{\##
+    "text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":\##
+    "#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recip\##
+    e.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"Ho\##
+    w many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues afte\##
+    r the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalc\##
+    ulateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of the results."\##
+    ,"x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum
     """##,
     ##"""
-    ":{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{\##
-    "title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"pr\##
-    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"S\##
-    ortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":\##
-    {"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"Field\##
-    Entry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["f\##
-    ield","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string\##
-    ","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x\##
-    -since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The lis\##
-    t's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-sin\##
-    ce":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id.\##
-    "}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"o\##
-    bject","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type\##
-    ":"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"Phot\##
-    oFile","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object\##
-    ","properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"t\##
-    ype":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","des\##
-    cription":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"obje\##
-    ct","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},\##
-    "path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","d\##
-    escription":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a \##
-    form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schema\##
-    s/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A pho\##
-    to of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descripti\##
-    on":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x\##
-    -since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/\##
-    Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
-    }},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value, or what it says of one day."\##
-    ,"x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description"\##
-    :"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.d\##
-    iets`: the one day to change; the others stay as they are."},"value":{"type":"string","description":"The value\##
-     as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}\##
-    }},"OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-si\##
-    nce":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
-    e; without it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The co\##
-    oking session an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"sessi\##
-    on":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title"\##
-    :"OptionalSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"obj\##
-    ect","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; witho\##
-    ut it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of \##
-    a cooking session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/com\##
-    ponents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"\##
-    type":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","\##
-    description":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"objec\##
-    t","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without\##
-     it the one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"secon\##
-    ds":{"type":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndCho\##
-    ice","description":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref"\##
-    :"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"r\##
-    eview":{"$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not.\##
-    "}}},"CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"ob\##
-    ject","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","descript\##
-    ion":"What it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was star\##
-    ted for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its t\##
-    ime comes, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"\##
-    type":"integer","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, abs\##
-    ent without a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x\##
-    -since":"1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","time\##
-    r","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which sess
+    ":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/C\##
+    ursor","description":"Continues after the page this cursor came with. A cursor of another query, or of before \##
+    a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurface\##
+    Parameters","description":"Which window of the photos.","x-since":"1.0","type":"object","properties":{"limit":\##
+    {"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pa\##
+    ge may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cur\##
+    sor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},\##
+    "TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tags the list shows.","x-s\##
+    ince":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default":"ingredient"\##
+    ,"description":"Ingredients or categories."},"text":{"type":"string","description":"Only those that contain it\##
+    , as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descr\##
+    iption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Con\##
+    tinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is \##
+    `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters","description"\##
+    :"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"object","properties":{"kind\##
+    ":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag is looked for among both.\##
+    "},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many i\##
+    tems the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the pa\##
+    ge this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateCha\##
+    nges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which window of the diaries\##
+    .","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maxim\##
+    um":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas\##
+    /Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befor\##
+    e a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceParameters","descr\##
+    iption":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/compon\##
+    ents/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$re\##
+    f":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"Accessibilit\##
+    y":{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-since":"1.0","\##
+    type":"object","required":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint"\##
+    :{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"titl\##
+    e":"IntentCall","description":"An intent to perform as it stands: the two members are those of `intent/perform\##
+    `.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/compon\##
+    ents/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"st\##
+    ring"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Con\##
+    firmation","description":"What a person is asked before an action is performed.","x-since":"1.0","type":"objec\##
+    t","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The\##
+     question."},"message":{"type":"string","description":"What will happen, in counts where others see it."},"con\##
+    firm":{"type":"string","description":"What the button says that goes on."},"cancel":{"type":"string","descript\##
+    ion":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Somethin\##
+    g a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibilit\##
+    y"],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string","descript\##
+    ion":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"colo\##
+    r":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/compone\##
+    nts/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled says why."},"intent"\##
+    :{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where nothing can be."},"con\##
+    firmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, where it asks."}}},"\##
+    SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object","required"\##
+    :["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's \##
+    name."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","description":"What i\##
+    t is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"a\##
+    ccessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"\##
+    title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","required":["id","pat\##
+    h","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","description":"The photo'\##
+    s id."},"path":{"type":"string","description":"The file that holds it, upright or with a mark of how it is to \##
+    be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of f\##
+    ile it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across whe\##
+    n it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels down when it stands u\##
+    pright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Surf\##
+    aceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","required":["id\##
+    ","title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","des
     """##,
     ##"""
-    ion it is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevisio\##
-    n`; the same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe i\##
-    n the library in which the session began; it may be gone, or belong to another library."},"recipeName":{"type"\##
-    :"string","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},\##
-    "description":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","descript\##
-    ion":"The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"\##
-    Its timer."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"t\##
-    itle":"SavedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was w\##
-    hen it was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipe\##
-    Id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string\##
-    ","description":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}\##
-    }},"CookingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"\##
-    1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Th\##
-    e session; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","descriptio\##
-    n":"What is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],\##
-    "properties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is follo\##
-    wed, or was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; emp\##
-    ty where no choice is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/CookingSession"},"description":"The sessions that go on beside that one; left out where there ar\##
-    e none."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The r\##
-    ecipes that came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","descri\##
-    ption":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref\##
-    ":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":fal\##
-    se,"description":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"st\##
-    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
-    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
-    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
-    s, and `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectSte\##
-    pParameters","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties\##
-    ":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one th\##
-    at is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it m\##
-    oved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Make\##
-    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
-    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
-    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
-    ounts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description\##
-    ":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"\##
-    #/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"sec\##
-    onds":{"type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`\##
+    cription":"What it stands for; stable while that exists."},"title":{"type":"string","description":"Its first l\##
+    ine."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"string","description":"\##
+    What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"\##
+    Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"\##
+    type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whe\##
+    ther it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","desc\##
+    ription":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it\##
+     performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wh\##
+    at else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a headin\##
+    g.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","de\##
+    scription":"The section's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref"\##
+    :"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer"\##
+    :{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"SurfaceText":{"title":\##
+    "SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":["title","tex\##
+    t","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"strin\##
+    g","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibilit\##
+    y","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where ther\##
+    e is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"properties":{"title":\##
+    {"type":"string","description":"What is missing."},"message":{"type":"string","description":"What to do about \##
+    it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can \##
+    be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-si\##
+    nce":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"i\##
+    d":{"type":"string","description":"The option's name."},"title":{"type":"string","description":"What it is cal\##
+    led."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","de\##
+    scription":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descript\##
+    ion":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it perf\##
+    orms."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entered: perform `intent\##
+    ` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required":["intent","argum\##
+    ents","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."\##
+    },"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"des\##
+    cription":"The arguments known already."},"argument":{"type":"string","description":"The name of the argument \##
+    that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":\##
+    "1.0","type":"object","required":["id","title","kind","text","options","isEnabled","accessibility","change"],"\##
+    properties":{"id":{"type":"string","description":"The field's name; errors of `validationFailed` name it."},"t\##
+    itle":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","de\##
+    scription":"What it takes."},"text":{"type":"string","description":"What stands in it, as it was entered."},"p\##
+    laceholder":{"type":"string","description":"What an empty one says."},"options":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":\##
+    "string","description":"What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean",\##
+    "description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
+    iption":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in wh\##
+    at was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the connection is.",\##
+    "x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"b\##
+    ack":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on top; absent where \##
+    it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to sh\##
+    ow, and of what.","x-since":"1.0","type":"object","required":["area","parameters","title"],"properties":{"area\##
+    ":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"string","description":"\##
+    The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":\##
+    {"type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":"string","description"\##
+    :"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a window of it\##
+    s results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"properties":{"title":\##
+    {"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","descriptio\##
+    n":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descrip\##
+    tion":"The recipes found, in order."},"total":{"type":"string","description":"How many there are, in words."},\##
+    "emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there \##
+    are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent
+    """##,
+    ##"""
+     at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of the photos.","x-sin\##
+    ce":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"title":{"type":"string",\##
+    "description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descr\##
+    iption":"The photos of this window, in order."},"total":{"type":"string","description":"How many there are, in\##
+     words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a new recipe, with\##
+     which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show ins\##
+    tead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for\##
+     the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One\##
+     photo; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","titl\##
+    e","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description\##
+    ":"The photo."},"title":{"type":"string","description":"What the screen is called."},"photo":{"$ref":"#/compon\##
+    ents/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/SurfaceFact"},"description":"Its size, when it was added and where it came from."},"recipes":{"$ref":\##
+    "#/components/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSurf\##
+    ace":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0","type":"obj\##
+    ect","required":["title","searchPrompt","sortOptions","rows","total","actions"],"properties":{"title":{"type":\##
+    "string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search fie\##
+    ld says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"\##
+    The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descri\##
+    ption":"The rows of this window, in order."},"total":{"type":"string","description":"How many recipes there ar\##
+    e, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of r\##
+    ows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next\##
+     window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},\##
+    "description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","descr\##
+    iption":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","required\##
+    ":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],"proper\##
+    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","des\##
+    cription":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks.\##
+    "},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#\##
+    /components/schemas/SurfaceSection","description":"All its photos, the primary one first, with what can be don\##
+    e with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
+    Fact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/components/schemas/Surface\##
+    Action","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSe\##
+    ction","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":\##
+    "What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where\##
+     it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},\##
+    "diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that name it, where any do.\##
+    "},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was crea\##
+    ted, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","desc\##
+    ription":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":\##
+    "RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","type":"object\##
+    ","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sectio\##
+    ns":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, i\##
+    n order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of group\##
+    s when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients\##
+     that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"str\##
+    ing","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title"\##
+    :"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required\##
+    ":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"\##
+    amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schema\##
+    s/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","descrip\##
+    tion":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"proper\##
+    ties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."},"emptyStat\##
+    e":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups when there are none\##
+    ."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0"\##
+    ,"type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading
+    """##,
+    ##"""
+    , where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"descriptio\##
+    n":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","\##
+    x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"st\##
+    ring","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref\##
+    ":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSur\##
+    face","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","sea\##
+    rchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt"\##
+    :{"type":"string","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas\##
+    /SurfaceSection","description":"Groups of tags that look alike, with what merges them; only on the first windo\##
+    w of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","description":"How many \##
+    there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inst\##
+    ead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
+    the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag;\##
+     its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","sub\##
+    title","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descript\##
+    ion":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","description\##
+    ":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its \##
+    error says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Mer\##
+    ges it into the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/com\##
+    ponents/schemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done w\##
+    ith it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipe\##
+    s; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the c\##
+    ommit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/component\##
+    s/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpSta\##
+    tus","description":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}\##
+    },"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change creates, updates o\##
+    r deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$r\##
+    ef":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/\##
+    ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0\##
+    ,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurface","description":"What is being \##
+    cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"properties":{"title":{"type":"string"\##
+    ,"description":"The heading."},"session":{"$ref":"#/components/schemas/CookingScreen","description":"The sessi\##
+    on that is followed; absent when nothing is cooked or somebody has to choose."},"choice":{"$ref":"#/components\##
+    /schemas/CookingChoiceSection","description":"The sessions that began apart, while somebody has to choose."},"\##
+    others":{"$ref":"#/components/schemas/SurfaceSection","description":"The sessions that go on beside the one th\##
+    at is followed, each to be followed or ended; absent without any."},"recipes":{"$ref":"#/components/schemas/Su\##
+    rfaceSection","description":"The newest recipes of the history, to start with."},"savedCopies":{"$ref":"#/comp\##
+    onents/schemas/SurfaceSection","description":"The recipes that came from another device, labelled as saved cop\##
+    ies; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show \##
+    while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","description":"One session, to be read."\##
+    ,"x-since":"1.0","type":"object","required":["id","title","progress","timer","suggestedTimers","customTimer","\##
+    steps","materials","actions"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description"\##
+    :"The session."},"title":{"type":"string","description":"The recipe's name when it began."},"progress":{"type"\##
+    :"string","description":"Which step is selected of how many; shown once."},"servings":{"type":"string","descri\##
+    ption":"How many the materials serve; absent where the recipe does not state it."},"notice":{"type":"string","\##
+    description":"What a person should know, such as that the recipe is gone."},"timer":{"$ref":"#/components/sche\##
+    mas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceAction"},"description":"The times that the selected step asks to wait, each to be starte\##
+    d."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another time, in minutes."\##
+    },"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRow"},"description":"All steps, in \##
+    order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"The ingredients as\##
+     they were when this connection opened the view."},"actions":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/SurfaceAction"},"description":"What can be done with the session."}}},"CookingStepRow":{"title":"CookingS\##
+    tepRow","description":"A step to read and to select; selecting is no check-off.","x-since":"1.0","type":"objec\##
+    t","required":["id","number","text","color","isEnabled","isSelected","accessibility","intent"],"properties":{"\##
+    id":{"type":"string","description":"The step, counted from 0."},"number":{"type":"string","description":"Its n\##
+    umber, from 1."},"text":{"type":"string","description":"What to do, with its line breaks."},"color":{"$ref":"#
+    """##,
+    ##"""
+    /components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Wh\##
+    ether it can be selected."},"isSelected":{"type":"boolean","description":"Whether it is selected."},"accessibi\##
+    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/compone\##
+    nts/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":{"title":"CookingTimerElement","d\##
+    escription":"A timer. Who shows it counts down to the deadline.","x-since":"1.0","type":"object","required":["\##
+    state","title","color","accessibility","actions"],"properties":{"state":{"$ref":"#/components/schemas/CookingT\##
+    imerState","description":"What it does."},"title":{"type":"string","description":"What it is, in words: how lo\##
+    ng it was started for, or that there is none."},"deadline":{"$ref":"#/components/schemas/Instant","description\##
+    ":"When its time comes; absent without a timer."},"durationSeconds":{"type":"integer","format":"int32","descri\##
+    ption":"How long it was started for; absent without a timer."},"remainingSeconds":{"type":"integer","format":"\##
+    int32","description":"The seconds until the deadline when this was drawn, rounded up, for who has another cloc\##
+    k; 0 once it has come, absent without a timer."},"color":{"$ref":"#/components/schemas/ColorToken","descriptio\##
+    n":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
+    "},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be \##
+    done with it; none without a timer."}}},"CookingChoiceSection":{"title":"CookingChoiceSection","description":"\##
+    A question that only a person can answer.","x-since":"1.0","type":"object","required":["title","message","rows\##
+    "],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"string","descripti\##
+    on":"What an answer does, and what it does not."},"rows":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},"DiaryLandingSurface":{"title":"D\##
+    iaryLandingSurface","description":"The first screen.","x-since":"1.0","type":"object","required":["title","tod\##
+    ay","ideas","history","actions"],"properties":{"title":{"type":"string","description":"The heading."},"today":\##
+    {"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, or that there is none."},"suggest\##
+    ion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe opened last for today's meal, whi\##
+    le today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to three sav\##
+    ed recipes; none of them is a meal that was eaten."},"history":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/SurfaceSection"},"description":"The diaries by month, the newest first, days to come included."},"histo\##
+    ryEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of the history whe\##
+    n there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.list` for the\##
+     diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
+    ction"},"description":"What can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description"\##
+    :"A window of the diaries.","x-since":"1.0","type":"object","required":["title","total","sections","actions"],\##
+    "properties":{"title":{"type":"string","description":"The heading."},"total":{"type":"string","description":"H\##
+    ow many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection\##
+    "},"description":"The months of this window; a month goes on in the next window under the same id."},"emptySta\##
+    te":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead when there are none."},"next\##
+    Cursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."},"a\##
+    ctions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done \##
+    here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"\##
+    object","required":["day","title","meals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day","descrip\##
+    tion":"The day."},"title":{"type":"string","description":"The day in words."},"meals":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that name a recipe, in order."},"note"\##
+    :{"$ref":"#/components/schemas/SurfaceText","description":"The note, where there is one."},"emptyState":{"$ref\##
+    ":"#/components/schemas/EmptyState","description":"What to show where nothing is recorded."},"dates":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When the diary was made and edited."\##
+    },"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be d\##
+    one with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","description":"The recipe form.","x-sin\##
+    ce":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{\##
+    "type":"string","description":"The heading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean\##
+    ","description":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/FormNotice"},"description":"What a person should know about the form now."},"sect\##
+    ions":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"What can be entered, \##
+    in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Sav\##
+    ing, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState",\##
+    "description":"What to show while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","desc\##
+    ription":"The diary form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","\##
+    actions"],"properties":{"title":{"type":"string","description":"The heading."},"isOpen":{"type":"boolean","des\##
+    cription":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/FormNotice"},"description":"What a person should know about the form now."},"sections":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The day with the note, then
+    """##,
+    ##"""
+     the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"The recipes to ch\##
+    oose from, while the form is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSection","descripti\##
+    on":"The quick registration of a recipe, while it is open; its footer says that the recipe stays."},"actions":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and disca\##
+    rding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to\##
+     show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to\##
+     add to a meal of the diary form.","x-since":"1.0","type":"object","required":["title","fields","rows","total"\##
+    ,"footer","actions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is searched for, and the meal th\##
+    at a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descr\##
+    iption":"The first recipes found; acting on one adds it."},"total":{"type":"string","description":"How many re\##
+    cipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sho\##
+    w instead of rows when there are none."},"footer":{"type":"string","description":"What to know before a recipe\##
+     is registered from here."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"d\##
+    escription":"The quick registration of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection\##
+    ","description":"Fields and rows of a form that belong together.","x-since":"1.0","type":"object","required":[\##
+    "id","fields","rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"titl\##
+    e":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/SurfaceField"},"description":"What can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/FormRow"},"description":"The rows of the section's list, in order."},"footer":{"type":"string\##
+    ","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /SurfaceAction"},"description":"What can be done with the section."}}},"FormRow":{"title":"FormRow","descripti\##
+    on":"A row of a list in a form.","x-since":"1.0","type":"object","required":["id","fields","accessibility","ac\##
+    tions"],"properties":{"id":{"type":"string","description":"The row's name; it keeps it while rows around it co\##
+    me, go and move."},"title":{"type":"string","description":"What it is, where it has no fields."},"photo":{"$re\##
+    f":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"error":{"type":"string",\##
+    "description":"What is wrong with it, after a save that was refused."},"accessibility":{"$ref":"#/components/s\##
+    chemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","descrip\##
+    tion":"Something to know about a form.","x-since":"1.0","type":"object","required":["id","text","color","acces\##
+    sibility","actions"],"properties":{"id":{"type":"string","description":"The notice's name."},"text":{"type":"s\##
+    tring","description":"One sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it \##
+    looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about \##
+    it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","typ\##
+    e":"object","required":["title","library","counts","revision","availability","notices"],"properties":{"title":\##
+    {"type":"string","description":"The heading."},"library":{"type":"string","description":"The library's folder.\##
+    "},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvaila\##
+    bility","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":\##
+    {"title":"StatusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","\##
+    type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."\##
+    },"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row \##
+    for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one t\##
+    hing works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"prope\##
+    rties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"strin\##
+    g","description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description\##
+    ":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color\##
+    ":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/componen\##
+    ts/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","descriptio\##
+    n":"Something a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessib\##
+    ility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string\##
+    ","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks\##
+    ."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParamete\##
+    rs":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and `{}`\##
+     are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","des\##
+    cription":"What there is at a glance.","x-since":"1.0","type":"object","required":["title","items","staleAt"],\##
+    "properties":{"title":{"type":"string","description":"The heading."},"items":{"type":"array","items":{"$ref":"
+    """##,
+    ##"""
+    #/components/schemas/GlanceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/component\##
+    s/schemas/Instant","description":"When to ask again at the latest although nothing changed; a day without a di\##
+    ary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when \##
+    there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0\##
+    ","type":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","description":"Wha\##
+    t it is: `timer`, `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":\##
+    "#/components/schemas/SurfaceRow","description":"What to show; for `diary` also that today has no record."},"u\##
+    rl":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","descri\##
+    ption":"When to ask again although nothing changed; absent where only a change makes it stale."}}},"Notificati\##
+    onsSurface":{"title":"NotificationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"o\##
+    bject","required":["title","fields","suggestions"],"properties":{"title":{"type":"string","description":"The h\##
+    eading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether\##
+     and when a recipe is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"\##
+    The suggestions of the next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","descri\##
+    ption":"The settings.","x-since":"1.0","type":"object","required":["title","sections","links","facts"],"proper\##
+    ties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/FormSection"},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/\##
+    SurfaceSection","description":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/SurfaceFact"},"description":"What only developers need; empty unless `debug.enabled` is on."}}},"\##
+    ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-si\##
+    nce":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/Prot\##
+    ocolErrorKind","description":"Names the error."},"path":{"type":"string","description":"The member that is wro\##
+    ng, seen from `params`; absent when the fault is not in one member."},"reason":{"type":"string","description":\##
+    "What is wrong with that member, without its path."},"offset":{"type":"integer","format":"int32","description"\##
+    :"Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"string","description":"\##
+    The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the\##
+     request had come."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-sin\##
+    ce":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"type":"string","descrip\##
+    tion":"Where the value stands, seen from `params`."},"message":{"type":"string","description":"One sentence fo\##
+    r the person who typed it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFa\##
+    iledData":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","typ\##
+    e":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFail\##
+    ed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldErro\##
+    r"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/E\##
+    rrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","descriptio\##
+    n":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"proper\##
+    ties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/compon\##
+    ents/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","description":"The i\##
+    d asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."\##
+    }}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the two members says \##
+    what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":\##
+    "string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The record's revision now, when it moved."},"existingId":{"type":"string","descriptio\##
+    n":"The record in the way, when there is one; of several cooking sessions the first."},"phase":{"$ref":"#/comp\##
+    onents/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","\##
+    description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"\##
+    properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"intege\##
+    r","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","desc\##
+    ription":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How\##
+     far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"T\##
+    he data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation"\##
+    ,"phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error.\##
+    "},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change\##
+     would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."}\##
+    ,"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Unavailab\##
+    leData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object",\##
+    "required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"\##
+    unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","descrip\##
+    tion":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whet\##
+    her it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase"
+    """##,
+    ##"""
+    :{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedDa\##
+    ta":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"obje\##
+    ct","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected\##
+    ","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."}\##
+    ,"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/Erro\##
+    rPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","descrip\##
+    tion":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"\##
+    kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/s\##
+    chemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","de\##
+    scription":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":\##
+    {"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/sc\##
+    hemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamag\##
+    edData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","deta\##
+    il","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names\##
+     the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","desc\##
+    ription":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
+    tion":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data \##
+    of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind"\##
+    :{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format\##
+    ":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas\##
+    /ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData"\##
+    ,"description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maxi\##
+    mum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the e\##
+    rror."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"\##
+    maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","form\##
+    at":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
+    ,"description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChange\##
+    sData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind\##
+    ","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the err\##
+    or."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Inco\##
+    mpatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1\##
+    .0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":\##
+    "incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The version foun\##
+    d."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/component\##
+    s/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"Exte\##
+    rnalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","require\##
+    d":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","descri\##
+    ption":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"typ\##
+    e":"integer","format":"int32","description":"How it ended: for a signal, 128 and its number; absent when it co\##
+    uld not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The begin\##
+    ning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far t\##
+    he request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-sin\##
+    ce":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components\##
+    /schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","descriptio\##
+    n":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"de\##
+    scription":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Insta\##
+    nt","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"W\##
+    hen its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMea\##
+    lRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"\##
+    ],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{\##
+    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The\##
+     recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a di\##
+    ary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day\##
+    ","description":"The day it is about."},"blurb":{"type":"string","description":"The first line of its note, at\##
+     most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow\##
+    "},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schema\##
+    s/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","descriptio
+    """##,
+    ##"""
+    n":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day"\##
+    :{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mi\##
+    stake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Fre\##
+    e text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"descripti\##
+    on":"Its recipes; within each meal the order counts. The same recipe may stand in it more than once."}}},"Diar\##
+    yDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0"\##
+    ,"type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descri\##
+    ption":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
+    }}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type"\##
+    :"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary\##
+    ."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":\##
+    "1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/\##
+    RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description"\##
+    :"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParam\##
+    eters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","\##
+    properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref\##
+    ":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"in\##
+    t32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref\##
+    ":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of ano\##
+    ther query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"Di\##
+    aryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total",\##
+    "totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySu\##
+    mmary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"i\##
+    nt32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Wh\##
+    ether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCu\##
+    rsor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the las\##
+    t page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the pa\##
+    ge was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exa\##
+    ctly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID\##
+    ","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","descrip\##
+    tion":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","de\##
+    scription":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"pro\##
+    perties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, o\##
+    r null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":\##
+    "What to propose for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion\##
+    ","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null\##
+    "}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCrea\##
+    teParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properti\##
+    es":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"str\##
+    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
+    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
+    , and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters",\##
+    "description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"prop\##
+    erties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components\##
+    /schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and \##
+    changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key\##
+     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
+    . Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without ma\##
+    king it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteP\##
+    arameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object"\##
+    ,"required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRe\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it\##
+     moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Ma\##
+    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
+    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in
+    """##,
+    ##"""
+     counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A\##
+     recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","requir\##
+    ed":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"da\##
+    y":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components\##
+    /schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
+    onflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
+     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
+     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
+    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
+    "DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-sinc\##
+    e":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties"\##
+    :{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is n\##
+    ow; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"de\##
+    scription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previ\##
+    ousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; \##
+    equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."}\##
+    ,"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change w\##
+    ould do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The toke\##
+    n to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Diary\##
+    ReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change that ans\##
+    wers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousR\##
+    evision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"\##
+    null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change\##
+     that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded \##
+    success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"d\##
+    escription":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"s\##
+    tring","description":"The token to repeat the request with; only in the answer to a dry run of a change that h\##
+    as to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-si\##
+    nce":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","createdAt","\##
+    useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{\##
+    "type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","des\##
+    cription":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/g\##
+    if`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture u\##
+    pright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture\##
+     upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"sou\##
+    rce":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/co\##
+    mponents/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","m\##
+    inimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with eve\##
+    rything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","reci\##
+    pes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modified\##
+    At":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"revision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves \##
+    with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"descriptio\##
+    n":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/component\##
+    s/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its b\##
+    ytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `imag\##
+    e/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32",\##
+    "minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int\##
+    32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"in\##
+    t32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","d\##
+    escription":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it w\##
+    as added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."\##
+    }}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"o
+    """##,
+    ##"""
+    bject","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The \##
+    recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParame\##
+    ters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"int\##
+    eger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold.\##
+    "},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came wit\##
+    h. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListRe\##
+    sult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":\##
+    ["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"integer"\##
+    ,"format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","desc\##
+    ription":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower boun\##
+    d."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absen\##
+    t on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo \##
+    to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/P\##
+    hotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was re\##
+    ad.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/componen\##
+    ts/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","descript\##
+    ion":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A \##
+    regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string\##
+    ","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"\##
+    $ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":\##
+    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
+    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
+    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
+    vision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","des\##
+    cription":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"propert\##
+    ies":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"i\##
+    sNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing changed."}}\##
+    },"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library.",\##
+    "x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"prop\##
+    erties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The p\##
+    hoto; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"\##
+    description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"pre\##
+    viousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change\##
+    ; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept.\##
+    "},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change\##
+     would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The to\##
+    ken to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Pho\##
+    toDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type"\##
+    :"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo\##
     ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
     ; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descrip\##
     tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
     lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","descriptio\##
-    n":"A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schema\##
-    s/CookingSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
-    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
-     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
-    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
-    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow."\##
-    ,"x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/\##
-    CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
-    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the 
+    ` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its i\##
+    d alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/P\##
+    hotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","\##
+    description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"object","requir\##
+    ed":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/c\##
+    omponents/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the ch\##
+    ange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chang\##
+    ed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran aft
     """##,
     ##"""
-    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
-    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
-    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"\##
-    title":"CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"obje\##
-    ct","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{\##
-    "$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after \##
-    its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":\##
-    "The step that was asked for, where the session has none such and the nearest was selected."},"effects":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change\##
-    ; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The library's revision before the change; equal to `revision` when nothing changed."\##
-    },"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after t\##
-    he commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to \##
-    a dry run."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A recipe to ope\##
-    n for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID"\##
-    ,"description":"The recipe; without it that of the session that is followed."}}},"CookingView":{"title":"Cooki\##
-    ngView","description":"A recipe as it is read while cooking.","x-since":"1.0","type":"object","required":["rec\##
-    ipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/com\##
-    ponents/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"string","description":"Its name."\##
-    },"servingSize":{"type":"integer","format":"int32","description":"How many it serves; 0 is not stated."},"mate\##
-    rials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredients;\##
-     none for a recipe that is not in this library."},"steps":{"type":"array","items":{"type":"string"},"descripti\##
-    on":"The steps: those of the session in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"b\##
-    oolean","description":"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial"\##
-    ,"description":"An ingredient to have at hand.","x-since":"1.0","type":"object","required":["ingredient","amou\##
-    nt"],"properties":{"ingredient":{"type":"string","description":"What it is."},"amount":{"type":"string","descr\##
-    iption":"How much, as it was entered."},"section":{"type":"string","description":"The heading it stands under.\##
-    "}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was opened.","x-since":"1.0","type":\##
-    "object","required":["view","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","descr\##
-    iption":"The materials and the steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision that it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersPar\##
-    ameters","description":"The step whose times are wanted.","x-since":"1.0","type":"object","properties":{"sessi\##
-    on":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is fol\##
-    lowed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0; without it the sel\##
-    ected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a step asks to wait.","x-\##
-    since":"1.0","type":"object","required":["seconds","text"],"properties":{"seconds":{"type":"integer","format":\##
-    "int32","description":"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer","format":"i\##
-    nt32","description":"The upper bound of a range."},"text":{"type":"string","description":"The words it was rea\##
-    d from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The times of a s\##
-    tep.","x-since":"1.0","type":"object","required":["timers","revision"],"properties":{"timers":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The times in reading order."},"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Trave\##
-    llingContext":{"title":"TravellingContext","description":"All that one device tells another of cooking; a list\##
-     that it leaves out is empty. Whoever keeps its own merges by these rules: of an installation's sessions those\##
-     up to its `retired` sequence have ended for ever, and of the rest the one with the greatest sequence goes on;\##
-     of each value the later edit stays; of choices the later one, which decides while its session goes on and no \##
-    session goes on that it does not name in `among`.","x-since":"1.0","type":"object","required":["protocolVersio\##
-    n","installation","catalog","sessions","retired"],"properties":{"protocolVersion":{"type":"string","descriptio\##
-    n":"The version of this form, `1`."},"installation":{"type":"string","description":"Who tells it: a library co\##
-    py or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes to start from: at most 5, and at most 24\##
-    ,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"de\##
-    scription":"The sessions that go on, at most one an installation."},"retired":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/CookingRetirement"},"description":"Up to where each installation's sessions have ended."\##
-    },"choice":{"$ref":"#/components/schemas/TravellingChoice","description":"The latest choice between sessions; \##
-    absent while nobody chose."}}},"TravellingSession":{"title":"TravellingSession","description":"A session on it\##
-    s way to another device.","x-since":"1.0","type":"object","required":["id","recipeId","recipeName","steps","st\##
-    arted","selection","timer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"
+    er the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer\##
+     to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in \##
+    the answer to a dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"title":"PhotoRe\##
+    nditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","\##
+    required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The ph\##
+    oto."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of th\##
+    e longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description\##
+    ":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"H\##
+    ow it is handed over; from a library that is open for reading only, a new one comes as `data` only."}}},"Photo\##
+    RenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","ty\##
+    pe":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/P\##
+    hotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was as\##
+    ked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base64, if data were\##
+     asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"width":{"type":"i\##
+    nteger","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","format":"int3\##
+    2","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting as it s\##
+    tands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"properties":{"\##
+    key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, of the kind that\##
+     `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type":{"$ref":"#/co\##
+    mponents/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer","format":"in\##
+    t32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32","descript\##
+    ion":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"description":"Th\##
+    e values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting's own re\##
+    vision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every setting.\##
+    ","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"SettingsGet\##
+    Parameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","type":"ob\##
+    ject","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name; one that is u\##
+    nknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting.","x-sin\##
+    ce":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/components/sche\##
+    mas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","descr\##
+    iption":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"],"properties"\##
+    :{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed`."},"valu\##
+    e":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write i\##
+    s a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
+     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
+     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
+    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
+    ."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a change of a setti\##
+    ng.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],\##
+    "properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The se\##
+    tting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
+    tionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed \##
+    nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the \##
+    change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision bef\##
+    ore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the c\##
+    hange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
+    hat the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descri\##
+    ption":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confi\##
+    rmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0",\##
+    "type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{\##
+    "identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that sch\##
+    eduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calenda\##
+    r of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be\##
+     told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"strin
     """##,
     ##"""
-    `<installation>.<sequence>`: who began it, and its number among the sessions of that installation."},"recipeId\##
-    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in which it began."},"recip\##
-    eName":{"type":"string","description":"Its name then."},"steps":{"type":"array","items":{"type":"string"},"des\##
-    cription":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit","description":\##
-    "The edit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSelection","description":"The s\##
-    elected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description":"The timer."}}},"Travelli\##
-    ngSelection":{"title":"TravellingSelection","description":"A selected step with the edit that selected it.","x\##
-    -since":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"type":"integer","format":"int3\##
-    2","description":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":\##
-    "The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer with the edit that set it. \##
-    Between clocks the remaining time travels: whoever receives it counts from the moment of receiving. Of a timer\##
-     of one edit the earlier end stays, because on its way it only loses time; but whoever started it keeps its ow\##
-    n count.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type":"integer\##
-    ","format":"int32","description":"How long it was started for; absent for none."},"remainingMs":{"type":"integ\##
-    er","format":"int32","description":"Milliseconds that remain, negative once it has expired, at most the whole;\##
-     absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that started it \##
-    or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the sessions \##
-    of an installation have ended.","x-since":"1.0","type":"object","required":["installation","sequence"],"proper\##
-    ties":{"installation":{"type":"string","description":"The installation."},"sequence":{"type":"integer","format\##
-    ":"int32","description":"This session of it and all before have ended."}}},"TravellingChoice":{"title":"Travel\##
-    lingChoice","description":"Which of several sessions to follow.","x-since":"1.0","type":"object","required":["\##
-    session","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description"\##
-    :"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionI\##
-    D"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","d\##
-    escription":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What to tell \##
-    another device.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"context":{"$\##
-    ref":"#/components/schemas/TravellingContext","description":"The recipes and the sessions."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSyncP\##
-    arameters":{"title":"CookingSyncParameters","description":"What another device tells, or what an earlier progr\##
-    am left.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other device's `Travelli\##
-    ngContext`; another version of it is told apart by its `protocolVersion` before anything else is read."},"adop\##
-    tLegacy":{"type":"string","description":"The absolute path of the single snapshot that an earlier program kept\##
-     on this machine. It is taken over once; while a session of this library goes on, and afterwards, it is passed\##
-     over."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
-    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
-     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
-    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"\##
-    title":"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object","require\##
-    d":["context"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"What th\##
-    is library knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession"\##
-    ,"description":"The session that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"Coo\##
-    kingSyncResult","description":"What came of an exchange with another device.","x-since":"1.0","type":"object",\##
-    "required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$re\##
-    f":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; nul\##
-    l for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descripti\##
-    on":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal t\##
-    o `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowU\##
-    p"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impac\##
-    t":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do\##
-    , in counts; only in the answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","descript\##
+    g","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the \##
+    recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's prim\##
+    ary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."}\##
+    ,"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"SuggestionPlan\##
+    Result":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":[\##
+    "items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"\##
+    description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Route","descri\##
+    ption":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["destination\##
+    "],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id\##
+    ":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and ne\##
+    ver empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"ty\##
+    pe":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","de\##
+    scription":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"\##
+    app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","description":"\##
+    The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","descriptio\##
+    n":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","\##
+    description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","descriptio\##
+    n":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#\##
+    /components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParame\##
+    ters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url"\##
+    :{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","descripti\##
+    on":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route\##
+    ":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteU\##
+    RLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Whe\##
+    re a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properti\##
+    es":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":\##
+    {"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/sche\##
+    mas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision at which the records were looked for."}}},"RouteOpenParameters"\##
+    :{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":[\##
+    "url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"s\##
+    tring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
+    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"\##
+    boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision sta\##
+    ys, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes \##
+    nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1\##
+    .0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Whic\##
+    h recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","descrip\##
+    tion":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe \##
+    at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":\##
+    {"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/compo\##
+    nents/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","descri\##
+    ption":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the pro\##
+    gram."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing cha\##
+    nged; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day\##
+    's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties\##
+    ":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"\##
+    #/components/schemas/Diary","description":"The diary; absent where the wanted one is not there."},"route":{"$r\##
+    ef":"#/components/schemas/Route","description":"Where it leads; without a diary to today, if that is wanted, e\##
+    lse to where diaries begin."},"url":{"type":"string","description":"The link there, in the form that opens the\##
+     program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing\##
+     changed."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs out next.","x-since":"1.\##
+    0","type":"object","required":["session","recipeName","durationSeconds","deadline","route","url","staleAt"],"p\##
+    roperties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its session."},"recipeNam\##
+    e":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"integer","format":"int32\##
+    ","description":"How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","description\##
+    ":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route","description"\##
+    :"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."
+    """##,
+    ##"""
+    },"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed: \##
+    at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance."\##
+    ,"x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/\##
+    schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was opened yet."},"d\##
+    iary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to record one."},"timer":{\##
+    "$ref":"#/components/schemas/TimerGlance","description":"The timer that runs out next; absent while none runs.\##
+    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read a\##
+    t."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"\##
+    object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"A\##
+    n intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isS\##
+    ystem","isDestructive","confirmation","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#\##
+    /components/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is \##
+    called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"b\##
+    oolean","description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestruc\##
+    tive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/c\##
+    omponents/schemas/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","\##
+    description":"Whether it may take long and runs beside the requests that follow it."},"result":{"type":"string\##
+    ","description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParamete\##
+    rs","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{\##
+    "intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/compone\##
+    nts/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
+    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
+    mpact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}\##
+    },"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipe\##
+    s"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"\##
+    intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"\##
+    }}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"update\##
+    Recipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
+    ecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
+    }}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updat\##
+    eDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
+    "properties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"\##
+    }}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"inten
+    """##,
+    ##"""
+    t":{"const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSe\##
+    ssion"}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoi\##
+    ce"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"\##
+    renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRe\##
+    cipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}\##
+    }}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{\##
+    "const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{\##
+    "if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"\##
+    }}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"rem\##
+    oveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRe\##
+    cipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoP\##
+    arameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}\##
+    }}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoic\##
+    e"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntr\##
+    y"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiary\##
+    Form"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickReg\##
+    istration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/
+    """##,
+    ##"""
+    schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","\##
+    description":"What came of an intent. The members of a mutation's result stand there where the library was or \##
+    would be changed.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"typ\##
+    e":"string","description":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision before the change."},"followUps":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only\##
+     for a dry run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalPro\##
+    perties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didCha\##
+    nge` tells them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string\##
+    ","description":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","descriptio\##
+    n":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an in\##
+    tent is about.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","descrip\##
+    tion":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to."\##
+    ,"x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A rout\##
+    e, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched f\##
+    or.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"\##
+    The words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.\##
+    0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servi\##
+    ngSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","descrip\##
+    tion":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its \##
+    amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"stri\##
+    ng","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#\##
+    /components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","\##
+    description":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","requir\##
+    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"ty\##
+    pe":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole num\##
+    ber."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"stri\##
+    ng","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":\##
+    "One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string\##
+    ","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"New\##
+    DiaryContent":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"obj\##
+    ect","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note"\##
+    :{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryCont\##
+    ent":{"title":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since"\##
+    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descriptio\##
+    n":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type"\##
+    :"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeI\##
+    D"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"Day\##
+    Target","description":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"proper\##
+    ties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDa\##
+    y","description":"The day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$\##
+    ref":"#/components/schemas/Day","description":"The day; without it today, or none yet when today has a diary."\##
+    }}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","r\##
+    equired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal"\##
+    :{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice"\##
+    :{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","requi
+    """##,
+    ##"""
+    red":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day\##
+    ":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","des\##
+    cription":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record a\##
+    nd the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}}\##
+    ,"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"p\##
+    roperties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title\##
+    ":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"k\##
+    ind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagI\##
+    D","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-si\##
+    nce":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schema\##
+    s/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one tha\##
+    t stays."},"tags":{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"\##
+    TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","requir\##
+    ed":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortCho\##
+    ice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"prop\##
+    erties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry"\##
+    :{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object\##
+    ","required":["field","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value"\##
+    :{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A lis\##
+    t of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","descr\##
+    iption":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of\##
+     a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description\##
+    ":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since"\##
+    :"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's i\##
+    d."},"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile\##
+    ":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0\##
+    ","type":"object","properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a fi\##
+    le."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"Recip\##
+    ePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1\##
+    .0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description"\##
+    :"The recipe."},"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"t\##
+    ype":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description\##
+    ":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/c\##
+    omponents/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","des\##
+    cription":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/Pho\##
+    toID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the\##
+     diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/com\##
+    ponents/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description\##
+    ":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value, or what it s\##
+    ays of one day.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"strin\##
+    g","description":"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.d\##
+    ays` and `menu.diets`: the one day to change; the others stay as they are."},"value":{"type":"string","descrip\##
+    tion":"The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its rec\##
+    ipe must suit."}}},"OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is bein\##
+    g cooked.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","descrip\##
+    tion":"The recipe; without it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","desc\##
+    ription":"The cooking session an intent is about.","x-since":"1.0","type":"object","required":["session"],"pro\##
+    perties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalS\##
+    ession":{"title":"OptionalSession","description":"A cooking session, or the one that is followed.","x-since":"\##
+    1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Th\##
+    e session; without it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","descript\##
+    ion":"A step of a cooking session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session\##
+    ":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is follo\##
+    wed."},"step":{"type":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"Cook\##
+    ingTimerEntry","description":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.\##
+    0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The \##
+    session; without it the one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole \##
+    number."},"seconds":{"type":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title
+    """##,
+    ##"""
+    ":"CookingEndChoice","description":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"\##
+    session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that i\##
+    s followed."},"review":{"$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary;\##
+     without it not."}}},"CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":\##
+    "1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerS\##
+    tatus","description":"What it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How \##
+    long it was started for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","descript\##
+    ion":"When its time comes, on the clock of the machine that holds the library; absent without a timer."},"rema\##
+    iningSeconds":{"type":"integer","format":"int32","description":"The seconds until then, rounded up; 0 once it \##
+    has expired, absent without a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session t\##
+    hat goes on.","x-since":"1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","sel\##
+    ectedStep","timer","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","descript\##
+    ion":"Which session it is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit\##
+    , for `ifRevision`; the same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","descriptio\##
+    n":"The recipe in the library in which the session began; it may be gone, or belong to another library."},"rec\##
+    ipeName":{"type":"string","description":"Its name when the session began."},"steps":{"type":"array","items":{"\##
+    type":"string"},"description":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"\##
+    int32","description":"The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer"\##
+    ,"description":"Its timer."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}}\##
+    ,"SavedCopy":{"title":"SavedCopy","description":"A recipe to start cooking from without the library it belongs\##
+     to, as it was when it was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"prop\##
+    erties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name"\##
+    :{"type":"string","description":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"\##
+    All its steps."}}},"CookingGetParameters":{"title":"CookingGetParameters","description":"Which session is want\##
+    ed.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","\##
+    description":"The session; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetRes\##
+    ult","description":"What is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopi\##
+    es","revision"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The sessi\##
+    on that is followed, or was asked for; absent when nothing is cooked or somebody has to choose."},"candidates"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among whic\##
+    h to choose; empty where no choice is needed, and where one was asked for."},"others":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/CookingSession"},"description":"The sessions that go on beside that one; left ou\##
+    t where there are none."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"des\##
+    cription":"The recipes that came from another device."},"revision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartPar\##
+    ameters","description":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":\##
+    {"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolea\##
+    n","default":false,"description":"Whether to take it from the copies that came from another device."},"request\##
+    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
+    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
+    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
+    he revision stays, and `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"\##
+    CookingSelectStepParameters","description":"A step to select.","x-since":"1.0","type":"object","required":["st\##
+    ep"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; witho\##
+    ut it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted f\##
+    rom 0."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last\##
+     read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
+    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
+    mpact` says in counts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParamete\##
+    rs","description":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"se\##
+    ssion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is \##
+    followed."},"seconds":{"type":"integer","format":"int32","description":"How long it runs, from 1 second to `li\##
+    mits.timerHours`."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revis\##
+    ion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"\##
+    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
+    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
+    ays, and `impact` says in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParamet
+    """##,
+    ##"""
+    ers","description":"A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/c\##
+    omponents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"ifRevi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it m\##
+    oved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
+    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
+    ounts what would happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A ses\##
+    sion to follow.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/com\##
+    ponents/schemas/CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
+    nd changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingMu\##
+    tationResult":{"title":"CookingMutationResult","description":"What came of an edit of a session.","x-since":"1\##
+    .0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"va\##
+    lue":{"anyOf":[{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as i\##
+    t is now; after its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32\##
+    ","description":"The step that was asked for, where the session has none such and the nearest was selected."},\##
+    "effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequenc\##
+    es of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when n\##
+    othing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"\##
+    What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only i\##
+    n the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request wi\##
+    th; only in the answer to a dry run of a change that has to be confirmed."}}},"CookingOpenViewParameters":{"ti\##
+    tle":"CookingOpenViewParameters","description":"A recipe to open for cooking.","x-since":"1.0","type":"object"\##
+    ,"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it that of \##
+    the session that is followed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it is read w\##
+    hile cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeName","servingSize","materials","\##
+    steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
+    cipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{"type":"integer","format":"int\##
+    32","description":"How many it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/CookingMaterial"},"description":"The ingredients; none for a recipe that is not in this library.\##
+    "},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: those of the session in which t\##
+    he recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in\##
+     this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"An ingredient to have at hand."\##
+    ,"x-since":"1.0","type":"object","required":["ingredient","amount"],"properties":{"ingredient":{"type":"string\##
+    ","description":"What it is."},"amount":{"type":"string","description":"How much, as it was entered."},"sectio\##
+    n":{"type":"string","description":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewR\##
+    esult","description":"What was opened.","x-since":"1.0","type":"object","required":["view","revision"],"proper\##
+    ties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The materials and the steps."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Co\##
+    okingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","description":"The step whose times ar\##
+    e wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessio\##
+    nID","description":"The session; without it the one that is followed."},"step":{"type":"integer","format":"int\##
+    32","description":"The step, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"Sugge\##
+    stedTimer","description":"A time that a step asks to wait.","x-since":"1.0","type":"object","required":["secon\##
+    ds","text"],"properties":{"seconds":{"type":"integer","format":"int32","description":"The time, or the lower b\##
+    ound of a range."},"upperSeconds":{"type":"integer","format":"int32","description":"The upper bound of a range\##
+    ."},"text":{"type":"string","description":"The words it was read from."}}},"CookingSuggestTimersResult":{"titl\##
+    e":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"1.0","type":"object","required\##
+    ":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/Suggested\##
+    Timer"},"description":"The times in reading order."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision that it was read at."}}},"TravellingContext":{"title":"TravellingContext","des\##
+    cription":"All that one device tells another of cooking; a list that it leaves out is empty. Whoever keeps its\##
+     own merges by these rules: of an installation's sessions those up to its `retired` sequence have ended for ev
+    """##,
+    ##"""
+    er, and of the rest the one with the greatest sequence goes on; of each value the later edit stays; of choices\##
+     the later one, which decides while its session goes on and no session goes on that it does not name in `among\##
+    `.","x-since":"1.0","type":"object","required":["protocolVersion","installation","catalog","sessions","retired\##
+    "],"properties":{"protocolVersion":{"type":"string","description":"The version of this form, `1`."},"installat\##
+    ion":{"type":"string","description":"Who tells it: a library copy or a device without one, 1 to 64 letters, di\##
+    gits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"des\##
+    cription":"The recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The sessions that go on, at most on\##
+    e an installation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"desc\##
+    ription":"Up to where each installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/Travel\##
+    lingChoice","description":"The latest choice between sessions; absent while nobody chose."}}},"TravellingSessi\##
+    on":{"title":"TravellingSession","description":"A session on its way to another device.","x-since":"1.0","type\##
+    ":"object","required":["id","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and \##
+    its number among the sessions of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","desc\##
+    ription":"The recipe in the library in which it began."},"recipeName":{"type":"string","description":"Its name\##
+     then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps then; at least one."},"sta\##
+    rted":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":\##
+    "#/components/schemas/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#/components/s\##
+    chemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","de\##
+    scription":"A selected step with the edit that selected it.","x-since":"1.0","type":"object","required":["step\##
+    ","edit"],"properties":{"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"\##
+    edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"Trav\##
+    ellingTimer","description":"A timer with the edit that set it. Between clocks the remaining time travels: whoe\##
+    ver receives it counts from the moment of receiving. Of a timer of one edit the earlier end stays, because on \##
+    its way it only loses time; but whoever started it keeps its own count.","x-since":"1.0","type":"object","requ\##
+    ired":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32","description":"How long it w\##
+    as started for; absent for none."},"remainingMs":{"type":"integer","format":"int32","description":"Millisecond\##
+    s that remain, negative once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/component\##
+    s/schemas/CookingEdit","description":"The edit that started it or took it away."}}},"CookingRetirement":{"titl\##
+    e":"CookingRetirement","description":"Up to where the sessions of an installation have ended.","x-since":"1.0"\##
+    ,"type":"object","required":["installation","sequence"],"properties":{"installation":{"type":"string","descrip\##
+    tion":"The installation."},"sequence":{"type":"integer","format":"int32","description":"This session of it and\##
+     all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of several ses\##
+    sions to follow.","x-since":"1.0","type":"object","required":["session","among","edit"],"properties":{"session\##
+    ":{"$ref":"#/components/schemas/CookingSessionID","description":"The session that was chosen."},"among":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All that went on when it was\##
+     chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextResul\##
+    t":{"title":"CookingContextResult","description":"What to tell another device.","x-since":"1.0","type":"object\##
+    ","required":["context","revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","\##
+    description":"The recipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","de\##
+    scription":"What another device tells, or what an earlier program left.","x-since":"1.0","type":"object","prop\##
+    erties":{"context":{"description":"The other device's `TravellingContext`; another version of it is told apart\##
+     by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":"string","description":"The ab\##
+    solute path of the single snapshot that an earlier program kept on this machine. It is taken over once; while \##
+    a session of this library goes on, and afterwards, it is passed over."},"requestKey":{"type":"string","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
+    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
+    ` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What\##
+     came of an exchange.","x-since":"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":\##
+    "#/components/schemas/TravellingContext","description":"What this library knows now, for the other device to m\##
+    erge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The session that was taken over\##
+     from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What came of an \##
+    exchange with another device.","x-since":"1.0","type":"object","required":["value","effects","revision","previ\##
+    ousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{\##
+    "type":"null"}],"description":"What this library knows now; null for a dry run."},"effects":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for \##
+    a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descrip
+    """##,
+    ##"""
+    tion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A\##
+     failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}\##
+    ,"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a \##
+    dry run of a change that has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","descript\##
     ion":"A timer whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeNa\##
     me","step","stepText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/component\##
     s/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","\##
@@ -3926,469 +4191,641 @@ extension Wire {
     integer","format":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"string","des\##
     cription":"What it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the ti\##
     mer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if th\##
-    e machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it
+    e machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it\##
+     leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Menu"\##
+    :{"title":"Menu","description":"What is planned for the days of a week.","x-since":"1.0","type":"object","requ\##
+    ired":["revision","days","createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/MenuDay"},"description":"The planned days, in the order of th\##
+    e week."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was generated."},"modified\##
+    At":{"$ref":"#/components/schemas/Instant","description":"When a day last got another recipe or was marked coo\##
+    ked."}}},"MenuDay":{"title":"MenuDay","description":"One planned day.","x-since":"1.0","type":"object","requir\##
+    ed":["day","recipe","name","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descriptio\##
+    n":"Which day of the week it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe.\##
+    "},"name":{"type":"string","description":"What the recipe is called now; what it was called last when it is go\##
+    ne."},"isMissing":{"type":"boolean","description":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/com\##
+    ponents/schemas/Instant","description":"When the day was marked cooked with this recipe."}}},"MenuConfiguratio\##
+    n":{"title":"MenuConfiguration","description":"What a menu is generated by.","x-since":"1.0","type":"object","\##
+    required":["revision","days","diets","avoidWithinDays","categories","maxCookingTime","pinned"],"properties":{"\##
+    revision":{"$ref":"#/components/schemas/Revision","description":"The revision of the menu and of what it is ge\##
+    nerated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"descri\##
+    ption":"The days that are planned, in the order of the week."},"diets":{"type":"object","propertyNames":{"$ref\##
+    ":"#/components/schemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"descript\##
+    ion":"What the recipe of a day must suit; `any` where a day is left out."},"avoidWithinDays":{"type":"integer"\##
+    ,"format":"int32","description":"A recipe that was cooked, by its statistics, or eaten, by the diary, so many \##
+    days before today or later is not drawn; 0 for no such wish."},"categories":{"type":"object","propertyNames":{\##
+    "$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/MenuCategory"}},"description":"The categories of which a recipe drawn for a day has at least one."},"max\##
+    CookingTime":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{\##
+    "type":"integer","format":"int32"},"description":"The minutes that a recipe drawn for a day takes at most; one\##
+     that states no time does not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"}\##
+    ,"description":"The days that keep their recipe when the menu is generated again; one whose recipe is gone is \##
+    drawn."}}},"MenuCategory":{"title":"MenuCategory","description":"A category that a day asks for.","x-since":"1\##
+    .0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descrip\##
+    tion":"The category."},"value":{"type":"string","description":"What it is called now."}}},"MenuProblem":{"titl\##
+    e":"MenuProblem","description":"A requirement that is not met.","x-since":"1.0","type":"object","required":["r\##
+    equirement","missing","days","message"],"properties":{"requirement":{"$ref":"#/components/schemas/MenuRequirem\##
+    ent","description":"Which one."},"missing":{"type":"integer","format":"int32","minimum":1,"description":"How m\##
+    any recipes are missing, or days for `days`; for `pinned` how many days stay without a recipe."},"days":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days among which so many stay wit\##
+    hout a recipe; empty where it is not about days."},"message":{"type":"string","description":"One sentence a pe\##
+    rson can act on."}}},"MenuGetResult":{"title":"MenuGetResult","description":"The menu and what it is generated\##
+     by.","x-since":"1.0","type":"object","required":["menu","configuration","revision"],"properties":{"menu":{"an\##
+    yOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu, or null when there is non\##
+    e."},"configuration":{"$ref":"#/components/schemas/MenuConfiguration","description":"What the next menu will b\##
+    e generated by."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
+    t it was read at."}}},"MenuValidateResult":{"title":"MenuValidateResult","description":"What is missing for a \##
+    menu.","x-since":"1.0","type":"object","required":["ok","problems","revision"],"properties":{"ok":{"type":"boo\##
+    lean","description":"Whether nothing is."},"problems":{"type":"array","items":{"$ref":"#/components/schemas/Me
     """##,
     ##"""
-     leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Trace\##
-    Value":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","ty\##
-    pe":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go\##
-    .","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the\##
-     work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":\##
-    ["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Wee\##
-    kday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri"\##
-    ,"sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sund\##
-    ay."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x\##
-    -since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooke\##
-    d right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe\##
-     suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-desc\##
-    riptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"\##
-    title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name o\##
-    rder is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"str\##
-    ing","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDesce\##
-    nding","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from th\##
-    e end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"\##
-    TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"st\##
-    ring","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sort\##
-    ed under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that is shown an\##
-    d renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detai\##
-    l","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail"\##
-    ,"recipe.form","diary.form","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, an\##
-    d the screens that lie on each other in the one that is shown.","The search with its text and a window of what\##
-     it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and the recip\##
-    es that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading orde\##
-    r: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.\##
-    ","The ingredients or the categories, in name order, a window at a time, with those that look alike.","One ing\##
-    redient or category, and a window of the recipes that use it.","The session that is followed, or the sessions \##
-    to choose from, and what can be begun.","The first screen: today's record or none, a window of saved recipes a\##
-    s ideas, and the history by month.","The diaries by month, the newest day first, days to come included, a wind\##
-    ow at a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe fo\##
-    rm: what was entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe pic\##
-    ker and, inside it, the quick registration of a recipe.","The library, what it holds, what works on this machi\##
-    ne, and anything a person should know.","The timer that runs, a diary and a recipe at a glance, each with its \##
-    link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of the next d\##
-    ays.","The library's settings, each with its value as text, and what there is to know about the program."]},"A\##
-    reaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum"\##
-    :["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to \##
-    this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who m\##
-    ade a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.\##
-    ","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","descr\##
-    iption":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string",\##
-    "enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordina\##
-    ry content.","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something \##
-    good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldK\##
-    ind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","\##
-    choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole nu\##
-    mber, as text; digits of any width are read.","One of the field's options; the text is the id of the chosen on\##
-    e.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typ\##
-    ed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for w\##
-    hoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDat\##
-    aChanged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","cookingSessionChanged",\##
-    "preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or thei\##
-    r rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categori\##
-    es changed.","The weekly menu changed.","The shopping list changed, or the order of its sections.","A cooking \##
-    session or its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may hav\##
-    e to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"\##
-    title":"FollowUpName","description":"A piece of work that follows a committed change. A server answers those i
+    nuProblem"},"description":"What is, in the order in which it is checked."},"revision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The library's revision that it was read at."}}},"MenuConfigureParameters":{"tit\##
+    le":"MenuConfigureParameters","description":"What menus are to be generated by; what is left out stays.","x-si\##
+    nce":"1.0","type":"object","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"\##
+    },"description":"All days that are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/s\##
+    chemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"description"\##
+    :"What the recipes of these days must suit."},"avoidWithinDays":{"type":"integer","format":"int32","descriptio\##
+    n":"How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 ends the wish."},"categories"\##
+    :{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"default":{},"description":"The \##
+    categories of these days, at most 100 each; null ends a day's wish."},"maxCookingTime":{"type":"object","prope\##
+    rtyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"integer","format":\##
+    "int32"},{"type":"null"}]},"default":{},"description":"The minutes that recipes of these days take at most; nu\##
+    ll or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"descrip\##
+    tion":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
+    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
+    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
+    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
+     null, the revision stays, and `impact` says in counts what would happen."}}},"MenuGenerateParameters":{"title\##
+    ":"MenuGenerateParameters","description":"How to plan the week.","x-since":"1.0","type":"object","properties":\##
+    {"seed":{"type":"integer","format":"int32","description":"Makes the draw reproducible: with the same seed the \##
+    same library draws the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
+    g."},"confirmation":{"type":"string","description":"The token that a dry run of the same request answered. It \##
+    holds while the library stays as it was then; without one that holds, the write is `confirmationRequired`, whi\##
+    ch carries a fresh one, and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
+    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
+    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
+    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
+    ld happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","description":"A day that is to get anot\##
+    her recipe.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/sche\##
+    mas/Weekday","description":"The planned day."},"seed":{"type":"integer","format":"int32","description":"Makes \##
+    the draw reproducible: with the same seed the same library draws the same on the same day."},"ifRevision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
+    , the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat\##
+     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
+    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
+    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
+     would happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","description":"A day and the recipe \##
+    that it is to get.","x-since":"1.0","type":"object","required":["day","recipe"],"properties":{"day":{"$ref":"#\##
+    /components/schemas/Weekday","description":"The planned day."},"recipe":{"$ref":"#/components/schemas/RecipeID\##
+    ","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
+    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
+    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
+     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
+    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
+    revision stays, and `impact` says in counts what would happen."}}},"MenuEligibleParameters":{"title":"MenuElig\##
+    ibleParameters","description":"A day, and what to look for among the recipes that it may get.","x-since":"1.0"\##
+    ,"type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"\##
+    The planned day."},"text":{"type":"string","description":"Words that must all match, as in `recipe/search`."},\##
+    "limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many item\##
+    s the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page \##
+    this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChange\##
+    s`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A page of recipes.","x-since":"1.0",\##
+    "type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"tot\##
+    al":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"\##
+    type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal\##
+    `) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page 
     """##,
     ##"""
-    t has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","g\##
-    lanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds\##
-     the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened an\##
-    d saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected front\##
-     ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ende\##
-    d.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It f\##
-    ailed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the t\##
-    imer of a session does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descr\##
-    iptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","des\##
-    cription":"A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","\##
-    type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recip\##
-    ePhoto","recentRecipe","cookingSession","savedCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions":["A\##
-     recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's di\##
-    ary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row \##
-    of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts onl\##
-    y.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooking ses\##
-    sion that goes on; `deleted` when it ends.","The copy of a recipe that came from another device; its id is the\##
-     recipe's there.","The weekly menu; there is one, and its id is `week`.","A day of the weekly menu; counted in\##
-     impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happe\##
-    ned to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions"\##
-    :["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase\##
-    ","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["prefligh\##
-    t","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work w\##
-    as being done; it was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind\##
-    ":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type"\##
-    :"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotIni\##
-    tialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.",\##
-    "See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -320\##
-    02.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability"\##
-    ,"description":"Something a server may or may not be able to do, depending on the machine and on its configura\##
-    tion.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],\##
-    "x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Reading text in pi\##
-    ctures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilitySt\##
-    atus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end disables what\##
-     is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["av\##
-    ailable","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is tur\##
-    ned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0"\##
-    ,"type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is t\##
-    he meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"tit\##
-    le":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","c\##
-    amera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the re\##
-    cipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition \##
-    is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be s\##
-    een through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDeli\##
-    very":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"str\##
-    ing","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipeP\##
-    hotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is take\##
-    n out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in \##
-    the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of value\##
-     that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","\##
-    diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outsi\##
-    de is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that the server know\##
-    s, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept \##
-    in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day\##
-     that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates \##
-    are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-sinc\##
-    e":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search","settings","\##
-    subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary,\##
-     or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of th\##
-    em.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, or 
+    after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision that the page was read at."}}},"MenuMarkCookedParameters":{"title":"MenuMarkCookedParame\##
+    ters","description":"A day whose recipe was cooked.","x-since":"1.0","type":"object","required":["day"],"prope\##
+    rties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"ifRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
+    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
+     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
+    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
+    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
+     happen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","description":"What the menu says of today."\##
+    ,"x-since":"1.0","type":"object","required":["kind","revision"],"properties":{"kind":{"$ref":"#/components/sch\##
+    emas/MenuHighlightKind","description":"Which of the four it is."},"day":{"$ref":"#/components/schemas/MenuDay"\##
+    ,"description":"The day that is spoken of, where one is."},"date":{"$ref":"#/components/schemas/Day","descript\##
+    ion":"The next date of that day, today included."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision that it was read at."}}},"MenuToDiaryParameters":{"title":"MenuToDiaryParameters\##
+    ","description":"A day to write into the diary. `ifRevision` is that of the menu.","x-since":"1.0","type":"obj\##
+    ect","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned \##
+    day."},"date":{"$ref":"#/components/schemas/Day","description":"The date of the diary."},"meal":{"$ref":"#/com\##
+    ponents/schemas/Meal","description":"The meal; dinner without it."},"ifRevision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
+    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
+    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
+    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
+    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuM\##
+    utationResult":{"title":"MenuMutationResult","description":"What came of a change of the menu.","x-since":"1.0\##
+    ","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"valu\##
+    e":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu as it is now; null \##
+    for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description\##
+    ":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to \##
+    `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"\##
+    },"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, \##
+    in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repe\##
+    at the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"MenuConfigurat\##
+    ionMutationResult":{"title":"MenuConfigurationMutationResult","description":"What came of a change of what men\##
+    us are generated by.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisi\##
+    on","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/MenuConfiguration"},{"type":"nu\##
+    ll"}],"description":"The configuration as it is now; null for a dry run."},"effects":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry r\##
+    un and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed\##
+     one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confi\##
+    rmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run\##
+     of a change that has to be confirmed."}}},"TraceValue":{"title":"TraceValue","description":"How much the serv\##
+    er tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-desc\##
+    riptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"Progre\##
+    ssKind","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum\##
+    ":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the w\##
+    ay.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","typ\##
+    e":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","We\##
+    dnesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","descri\##
+    ption":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastO\##
+    pened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet":{"title":"Diet",\##
+    "description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enu\##
+    m":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without an
     """##,
     ##"""
-    with `text` what it finds for that.","The settings.","The settings' page about the subscription.","The setting\##
-    s' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKin\##
-    d","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","lat\##
-    est","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was edited last."\##
-    ,"Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-sin\##
-    ce":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of \##
-    today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name \##
-    of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openS\##
-    ettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","\##
-    searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","open\##
-    Cooking","startCooking","startSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCook\##
-    ingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","rena\##
-    meCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSor\##
-    t","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFo\##
-    rmRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecip\##
-    eForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","ad\##
-    dRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromD\##
-    iaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","\##
-    changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags\##
-    ","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a ro\##
-    ute to its screen; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the searc\##
-    h.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and t\##
-    akes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened \##
-    last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves\##
-     the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells \##
-    what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and op\##
-    ens it.","Tells what is being cooked and opens it.","Begins to cook a recipe from its first step, and opens it\##
-    .","Begins to cook a recipe that came from another device, and opens it.","Reads the materials of a recipe aga\##
-    in, and shows what is being cooked.","Selects a step for its timers; it is no check-off.","Starts the timer of\##
-     what is being cooked.","Takes the timer of what is being cooked away.","Starts the timer of what is being coo\##
-    ked once more for as long as before.","Follows one of several sessions; none of them ends.","Ends what is bein\##
-    g cooked, on every device, and if asked opens the diary form with it.","Renames an ingredient wherever it is u\##
-    sed.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a catego\##
-    ry and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top; a form whose\##
-     text is kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and remembers that it \##
-    was opened.","Opens a day; the route of one without a diary is that of the diaries.","Opens a photo.","Opens a\##
-    n ingredient or a category.","Chooses the order of every list of recipes.","Changes what is searched for.","Mo\##
-    ves the landing's window on to the next recipes; behind the last it begins again.","Opens an empty recipe form\##
-    , or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe i\##
-    n the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of \##
-    the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to t\##
-    he recipe form; the photo itself is kept even if the form is not saved. A large picture is answered beside the\##
-     requests that follow, so wait for it before the form is saved.","Takes a photo out of the recipe form.","Save\##
-    s the recipe form and closes it; a refused save leaves it open with its text and the errors on their fields.",\##
-    "Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was\##
-     entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a r\##
-    ecipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draf\##
-    t left in it; a day that has a diary opens that one. Without a day it is for today, or for a day yet to be ent\##
-    ered when today has a diary.","Opens a diary in the form, or the draft left of it.","Opens the diary form afte\##
-    r cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a field of the diary\##
-     form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe i\##
-    nside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves it open with its\##
-     text and the errors on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leave\##
-    s the diary form and forgets what was entered.","Opens the short form for a recipe that is not there yet, insi\##
-    de the diary form.","Enters text into a field of the quick registration.","Saves the recipe of the quick regis\##
-    tration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick reg\##
-    istration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it out of its reci\##
-    pes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into \##
-    the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Wheth\##
-    er a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"]
+    ything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lis\##
+    ts of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case\##
+    , width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending"\##
+    ,"recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-de\##
+    scriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the d\##
+    iary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two v\##
+    ocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":\##
+    ["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name o\##
+    f an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum"\##
+    :["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","coo\##
+    king","diary.landing","diary.list","diary.detail","recipe.form","diary.form","status","glance","notifications"\##
+    ,"settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one that is shown\##
+    .","The search with its text and a window of what it finds.","The photos, the newest first, a window at a time\##
+    .","One photo, what is known of it, and the recipes that use it.","The recipes that match a text, in an order,\##
+     a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories\##
+    , note, diaries, dates and what else can be done.","The ingredients or the categories, in name order, a window\##
+     at a time, with those that look alike.","One ingredient or category, and a window of the recipes that use it.\##
+    ","The session that is followed, or the sessions to choose from, and what can be begun.","The first screen: to\##
+    day's record or none, a window of saved recipes as ideas, and the history by month.","The diaries by month, th\##
+    e newest day first, days to come included, a window at a time.","One day: its meals and its note. The id is a \##
+    diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save \##
+    or leave it.","The diary form with its recipe picker and, inside it, the quick registration of a recipe.","The\##
+     library, what it holds, what works on this machine, and anything a person should know.","The timer that runs,\##
+     a diary and a recipe at a glance, each with its link and the moment it goes stale.","Whether a recipe is sugg\##
+    ested each day, and the suggestions of the next days.","The library's settings, each with its value as text, a\##
+    nd what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area be\##
+    longs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the s\##
+    ame for everyone on the library.","It belongs to this connection and changes without a revision."]},"ChangeOri\##
+    gin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self"\##
+    ,"peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or beside this \##
+    one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end decides which\##
+     color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","ca\##
+    ution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that may be\##
+     overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something that is wrong, \##
+    or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","typ\##
+    e":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["One li\##
+    ne of text.","Text of several lines.","A whole number, as text; digits of any width are read.","One of the fie\##
+    ld's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","T\##
+    he absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","descriptio\##
+    n":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0","typ\##
+    e":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChange\##
+    d","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptE\##
+    ligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photo\##
+    s or their use changed.","Ingredients or categories changed.","The weekly menu changed.","The shopping list ch\##
+    anged, or the order of its sections.","A cooking session or its timer changed.","A setting or remembered state\##
+     changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the a\##
+    pp; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that fol\##
+    lows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-sinc\##
+    e":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","chan\##
+    geNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and s\##
+    tatus bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether a\##
+     review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"Fo\##
+    llowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],\##
+    "x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{"tit\##
+    le":"CookingTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"string","enu\##
+    m":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its dead\##
+    line has come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is cou\##
+    nted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","phot\##
+    o","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy","menu","m\##
+    enuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shar
     """##,
     ##"""
-    ,"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},\##
-    "NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens of its own.","x\##
-    -since":"1.0","type":"string","enum":["diary","recipes","photos","ingredients","categories","search","settings\##
-    "],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The\##
-     ingredients.","The categories.","The search.","The settings."]},"CookingReview":{"title":"CookingReview","des\##
-    cription":"What follows the end of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"\##
-    ],"x-enum-descriptions":["Nothing.","The diary form opens with the recipe at the meal of the hour, in memory o\##
-    nly."]},"CookingTimerStatus":{"title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0",\##
-    "type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline \##
-    is ahead.","Its deadline has come; it stays until it is cancelled, repeated or replaced."]},"OpenRPCDocument":\##
-    {"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestI\##
-    D":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[\##
-    {"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description"\##
-    :"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"t\##
-    ype":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A numbe\##
-    r as a program knows it or as a person typed it. Text may hold full-width digits and is read by the library, s\##
-    o a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format\##
-    ":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says\##
-     which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/sche\##
-    mas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetail\##
-    Surface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"\##
-    },{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/c\##
-    omponents/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/s\##
-    chemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/Rec\##
-    ipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"\##
-    },{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"\##
-    #/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The p\##
-    arameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameter\##
-    s"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":\##
-    "#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#\##
-    /components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/compon\##
-    ents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas\##
-    /NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParam\##
-    eters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"C\##
-    hangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"\##
-    type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","des\##
-    cription":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two\##
-     for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","d\##
-    escription":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.",\##
-    "x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An\##
-     IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","desc\##
-    ription":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to\##
-    .","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: o\##
-    paque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"Th\##
-    e stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","de\##
-    scription":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Da\##
-    y":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the t\##
-    ime zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The st\##
-    able id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path o\##
-    f a file on the server's machine, absolute or from `~/`. The command line takes one from its own folder as wel\##
-    l.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments\##
-     of an intent; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"Co\##
-    okingSessionID","description":"The id of a cooking session, the same on every device.","x-since":"1.0","type":\##
-    "string"},"CookingEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the instal\##
-    lation that made the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the grea\##
-    ter installation. Counters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"s\##
-    tring"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one\##
-     of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code"
+    ed category record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its id is\##
+     its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only.","A \##
+    photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened and saved\##
+     recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.","The copy of a re\##
+    cipe that came from another device; its id is the recipe's there.","The weekly menu with what it is generated \##
+    by; there is one, and its id is `week`.","A day of the weekly menu; counted in impacts only.","An item of the \##
+    shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0\##
+    ","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The reco\##
+    rd's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a reque\##
+    st had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum\##
+    -descriptions":["Before anything was done: nothing changed.","While the work was being done; it was undone, so\##
+     nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","\##
+    description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","\##
+    invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","co\##
+    ntentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the \##
+    code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See\##
+     the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a serv\##
+    er may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"s\##
+    tring","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A langua\##
+    ge model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photo\##
+    s.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStat\##
+    us","description":"Whether a capability can be used. A front end disables what is not enabled, with a hint, an\##
+    d leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailab\##
+    le"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here\##
+    ."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakf\##
+    ast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The secon\##
+    d; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":\##
+    "Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-desc\##
+    riptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it."]}\##
+    ,"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"str\##
+    ing","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exa\##
+    ct, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDeliver\##
+    y","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-e\##
+    num-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"R\##
+    ecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1\##
+    .0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible t\##
+    here."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":\##
+    "1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descript\##
+    ions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.",\##
+    "One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null un\##
+    til the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An o\##
+    bject of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A \##
+    list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestinatio\##
+    n":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","enum":\##
+    ["home","diary","recipe","photo","category","ingredient","search","settings","subscription","license","menu","\##
+    cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.\##
+    ","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with `i\##
+    d` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds for th\##
+    at.","The settings.","The settings' page about the subscription.","The settings' page of licences.","The weekl\##
+    y menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe t\##
+    o show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descripti\##
+    ons":["The one that was opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"ti\##
+    tle":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum"\##
+    :["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day\##
+     before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","\##
+    type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateR\##
+    ecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","up\##
+    dateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking","startSa\##
+    vedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","\##
+    chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","se
     """##,
     ##"""
-    :-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"me\##
-    thodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those there are."\##
-    ,"data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602\##
-    ,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a n\##
-    umber.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expe\##
-    cted a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpected proble\##
-    m; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase":"primar\##
-    y"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{\##
-    "kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request w\##
-    as cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"\##
-    code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"p\##
-    rimary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O error);\##
-     check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"\##
-    validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"p\##
-    reflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code\##
-    ":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notF\##
-    ound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1\##
-    003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","\##
-    phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 r\##
-    ecipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"conf\##
-    irmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation t\##
-    o go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"del\##
-    eted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs t\##
-    he program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"\##
-    textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}},"archiv\##
-    eRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"\##
-    archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingre\##
-    dients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free\##
-     some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message"\##
-    :"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","data":{"ki\##
-    nd":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is \##
-    not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not \##
-    a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locke\##
-    d for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":\##
-    10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are all\##
-    owed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"\##
-    cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the library a\##
-    gain.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message"\##
-    :"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompat\##
-    iblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page \##
-    could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stder\##
-    r":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a conne\##
-    ction begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in L\##
-    SP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a front end \##
-    opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing\##
-     recipes","description":"Every change of a recipe. Each takes the options of a write, and each answers what ca\##
-    me of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and a\##
-    s somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared records that \##
-    recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","descripti\##
-    on":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a notific\##
-    ation says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What\##
-     the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"name":"Elem\##
-    ents of surfaces","description":"What every screen is made of. An element is ready to be shown and to be acted\##
-     on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name"\##
-    :"Navigation and search surfaces","description":"Where a connection is, and what it searches for. Both belong \##
-    to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"T\##
-    he photos of the library and one photo, as they are shown. Photos are browsed only: they come with recipes."},\##
-    "surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they are show\##
-    n."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library and one \##
-    of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What every write takes be
+    lectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIde\##
+    as","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","mo\##
+    veRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discar\##
+    dRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","edit\##
+    Diary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm",\##
+    "saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQu\##
+    ickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetti\##
+    ng"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a reco\##
+    rd that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves\##
+     a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that \##
+    name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about\##
+     any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes t\##
+    he named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and open\##
+    s it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Tells what is being co\##
+    oked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that\##
+     came from another device, and opens it.","Reads the materials of a recipe again, and shows what is being cook\##
+    ed.","Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes t\##
+    he timer of what is being cooked away.","Starts the timer of what is being cooked once more for as long as bef\##
+    ore.","Follows one of several sessions; none of them ends.","Ends what is being cooked, on every device, and i\##
+    f asked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient tha\##
+    t no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recip\##
+    es.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else has t\##
+    o be saved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the r\##
+    oute of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Ch\##
+    ooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's window on to t\##
+    he next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Ope\##
+    ns a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","\##
+    Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row\##
+     from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself\##
+     is kept even if the form is not saved. A large picture is answered beside the requests that follow, so wait f\##
+    or it before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it;\##
+     a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form and keep\##
+    s what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cook\##
+    ing of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.",\##
+    "Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a d\##
+    iary opens that one. Without a day it is for today, or for a day yet to be entered when today has a diary.","O\##
+    pens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of th\##
+    e hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal\##
+     of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form\##
+    .","Saves the diary form and closes it; a refused save leaves it open with its text and the errors on their fi\##
+    elds.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets wha\##
+    t was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text\##
+     into a field of the quick registration.","Saves the recipe of the quick registration and adds it to the diary\##
+     form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.",\##
+    "Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; e\##
+    very recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a s\##
+    etting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an i\##
+    ntent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is p\##
+    erformed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"Naviga\##
+    tionTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"string","e\##
+    num":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today\##
+    , ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories."\##
+    ,"The search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end \##
+    of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothin\##
+    g.","The diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"t\##
+    itle":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactiv\##
+    e","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has com\##
+    e; it stays until it is cancelled, repeated or replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description"\##
+    :"What the recipe of a day must suit. It is never relaxed.","x-since":"1.0","type":"string","enum":["any","veg\##
+    etarian","vegan"],"x-enum-descriptions":["Every recipe suits.","Vegetarian and vegan recipes suit.","Vegan rec
     """##,
     ##"""
-    side its own parameters, and what every write answers. A write can be made conditional on a revision, safe to \##
-    repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking surface","descripti\##
-    on":"What is being cooked, read while the hands are busy: all steps at once with the materials, and the timer.\##
-    "},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the history,\##
-     the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes\##
-     and diaries with what was entered into them. They belong to the connection: they change without a revision, a\##
-    nd what ordinary forms hold is kept as a draft that outlives the connection."},"surface-status":{"name":"The s\##
-    tatus surface","description":"What the library is and how it fares."},"core":{"name":"Shared values","descript\##
-    ion":"The values that every capability speaks in: ids, revisions, instants, pages, and what a change touched."\##
-    },"surface-glance":{"name":"Glance and notification surfaces","description":"What can be seen without opening \##
-    anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Setting\##
-    s surface","description":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every r\##
-    efusal has a code, one sentence that a person can act on, and `data` that a program can act on. Codes below ze\##
-    ro are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; a\##
-    ny request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."\##
-    },"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by day: at most one diar\##
-    y a day. A day is a day of the calendar and never moves with a time zone; *today* is that of the connection's \##
-    zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the \##
-    same bytes again answers the photo that has them. Taking a photo out of a recipe leaves it in the library; del\##
-    eting it is a request of its own."},"settings":{"name":"Settings","description":"What a library remembers of h\##
-    ow its people want it. A setting belongs to the library, not to a connection, and has a default until somebody\##
-     changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at th\##
-    e time the settings say. The plan is the same for every client of a library: no recipe comes again before all \##
-    have had their turn."},"route":{"name":"Links","description":"The places of the product that a link can name, \##
-    written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is stric\##
-    t: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status b\##
-    ar shows, in one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A rend\##
-    erer reports intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same voca\##
-    bulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The \##
-    vocabulary is closed: an unknown intent or a missing argument is an error, never nothing."},"cooking":{"name":\##
-    "Cooking sessions","description":"What is being cooked now, on one device or on several. A session has steps, \##
-    one of them selected, and one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks or\##
-    der nothing: every edit has a counter and the installation that made it."}}},"x-errors":[{"name":"parseError",\##
-    "code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data"\##
-    :{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offse\##
-    t":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no reques\##
-    t: a batch, a repeated member, an id that is no integer or string, an id still in use, or any request after `s\##
-    hutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phas\##
-    e":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of t\##
-    hat name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phas\##
-    e":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"\##
-    The params do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/compo\##
-    nents/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingred\##
-    ients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":\##
-    -32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/\##
-    ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotI\##
-    nitialized","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/c\##
-    omponents/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since"\##
-    :"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had\##
-     finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},\##
-    "examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32\##
-    801,"description":"What the request was about changed while it was being answered.","data":{"$ref":"#/componen\##
-    ts/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name\##
-    ":"requestFailed","code":-32803,"description":"The request was sound but could not be carried out, and no othe\##
-    r code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed"\##
-    ,"phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"descript\##
-    ion":"Values have the right shape but break a rule of the domain; each offending field is named with what it h\##
-    eld.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phas\##
-    e":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0\##
-    "},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":
+    ipes suit."]},"MenuRequirement":{"title":"MenuRequirement","description":"What a menu needs, in the order in w\##
+    hich it is checked.","x-since":"1.0","type":"string","enum":["recipes","days","vegan","vegetarian","pinned","c\##
+    ategories","cookingTime","avoid"],"x-enum-descriptions":["At least seven recipes.","At least one planned day."\##
+    ,"A vegan recipe for each vegan day.","A vegetarian recipe for each vegetarian day, or a vegan one that no veg\##
+    an day needs.","Pinned recipes that suit the diets of their days and leave the other days theirs.","Recipes of\##
+     the categories that days ask for.","Recipes that take no longer than days allow.","Recipes that were not cook\##
+    ed or eaten lately."]},"MenuHighlightKind":{"title":"MenuHighlightKind","description":"What a menu has to say \##
+    of today.","x-since":"1.0","type":"string","enum":["today","upNext","nothingPlanned","noMenu"],"x-enum-descrip\##
+    tions":["Today is planned.","Today is not planned, and a later day is.","No recipe of the menu is left for tod\##
+    ay or later.","There is no menu."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4\##
+     document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a reque\##
+    st, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},\##
+    "ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it,\##
+     as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Fo\##
+    rmNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text ma\##
+    y hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` on its fiel\##
+    d.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surfa\##
+    ce","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/\##
+    schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoL\##
+    istSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurfac\##
+    e"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref"\##
+    :"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components\##
+    /schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/\##
+    DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryForm\##
+    Surface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":\##
+    "#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParamet\##
+    ers":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0\##
+    ","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{\##
+    "$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$\##
+    ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/\##
+    components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$re\##
+    f":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compon\##
+    ents/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sc\##
+    hemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoArea\##
+    Parameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}\##
+    ,{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which re\##
+    cords of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string\##
+    ","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's,\##
+     written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":\##
+    "1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC wi\##
+    th milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"T\##
+    imeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"\##
+    1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and c\##
+    arries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":\##
+    "RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type\##
+    ":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"\##
+    1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that i\##
+    s safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY\##
+    -MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"dat\##
+    e"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"F\##
+    ilePath":{"title":"FilePath","description":"The path of a file on the server's machine, absolute or from `~/`.\##
+     The command line takes one from its own folder as well.","x-since":"1.0","type":"string"},"IntentArguments":{\##
+    "title":"IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since":\##
+    "1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking sessi\##
+    on, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","descript\##
+    ion":"Which edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The greater\##
+     counter is the later edit; of two equal ones the greater installation. Counters, and sequences of sessions, a\##
+    re taken up to 536,870,912.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message"\##
+    :"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","pha\##
+    se":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","da
     """##,
     ##"""
-    "#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id"\##
-    :"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The rec\##
-    ord moved since it was last read, another record is in the way, several cooking sessions go on and the request\##
-     named none, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"\##
-    },"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"\##
-    preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"d\##
-    escription":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"exam\##
-    ples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequi\##
-    red","code":1005,"description":"The change destroys something and has to be confirmed with the token of a dry \##
-    run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":\##
-    [{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":35\##
-    0}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request ne\##
-    eds something that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/U\##
-    navailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availab\##
-    ility":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveR\##
-    ejected","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{\##
-    "$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","\##
-    reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0\##
-    "},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","\##
-    data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"s\##
-    ince":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its fol\##
-    der cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","ph\##
-    ase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be re\##
-    ad as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","\##
-    phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy\##
-    ","code":1011,"description":"Another process kept the library for longer than a write waits; nothing was chang\##
-    ed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary\##
-    ","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger tha\##
-    n one of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$\##
-    ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit"\##
-    :"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"descr\##
-    iption":"A revision or a cursor is of another epoch, or older than the change log remembers: read everything a\##
-    gain.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateC\##
-    hanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library\##
-     or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[\##
-    {"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolF\##
-    ailed","code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/com\##
-    ponents/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"cu\##
-    rl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navig\##
-    ation","description":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"con\##
-    nection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas\##
-    /NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of w\##
-    hat it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"\##
-    $ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the\##
-     newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurf\##
-    aceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detai\##
-    l","description":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref"\##
-    :"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
-    f":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes \##
-    that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/sche\##
-    mas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":\##
-    "recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then ca\##
-    tegories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schema\##
-    s/RecipeID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sch\##
-    emas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories,\##
-     in name order, a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/com\##
-    ponents/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1\##
-    .0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the recipes that use it."\##
-    ,"scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDe\##
-    tailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"coo
+    ta":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no meth\##
+    od recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","me\##
+    thod":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: dra\##
+    ft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"prefligh\##
+    t","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code"\##
+    :-32603,"message":"The server met an unexpected problem; try again, and report it with the server's log if it \##
+    stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Se\##
+    nd initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"req\##
+    uestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requ\##
+    estCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; a\##
+    sk again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The \##
+    library could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestF\##
+    ailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs\##
+     a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A re\##
+    cipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it aga\##
+    in and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse"\##
+    :{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUs\##
+    e","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 3\##
+    50 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":\##
+    "preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavail\##
+    able":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"\##
+    kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"In\##
+    stall tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an \##
+    ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingre\##
+    dient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"me\##
+    ssage":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull"\##
+    ,"phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was c\##
+    hanged; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"\##
+    code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libr\##
+    aryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":\##
+    1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","dat\##
+    a":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There ar\##
+    e too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight\##
+    ","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The chan\##
+    ges since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"\##
+    preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to \##
+    1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},\##
+    "externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFaile\##
+    d","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lif\##
+    ecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initial\##
+    ize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","descript\##
+    ion":"Search, and the single recipes that a front end opens with. Search is the one implementation behind ever\##
+    y list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each \##
+    takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","descrip\##
+    tion":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients a\##
+    nd categories","description":"The shared records that recipes name. A record stays until somebody deletes it, \##
+    used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surf\##
+    ace, shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-parameters\##
+    ":{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, in which order,\##
+     searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is ma\##
+    de of. An element is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and\##
+     the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a\##
+     connection is, and what it searches for. Both belong to the connection: they change without a revision."},"su\##
+    rface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are show\##
+    n. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description"\##
+    :"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":\##
+    "The ingredients or categories of the library and one of them, as they are shown."},"mutation":{"name":"Changi\##
+    ng a library","description":"What every write takes beside its own parameters, and what every write answers. A
     """##,
     ##"""
-    king","description":"The session that is followed, or the sessions to choose from, and what can be begun.","sc\##
-    ope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/component\##
-    s/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's rec\##
-    ord or none, a window of saved recipes as ideas, and the history by month.","scope":"connection","parameters":\##
-    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}\##
-    ,"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first, days to come i\##
-    ncluded, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParamete\##
-    rs"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","descrip\##
-    tion":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":\##
-    {"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/component\##
-    s/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was e\##
-    ntered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/comp\##
-    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{\##
-    "area":"diary.form","description":"The diary form with its recipe picker and, inside it, the quick registratio\##
-    n of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{\##
-    "$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The library, wh\##
-    at it holds, what works on this machine, and anything a person should know.","scope":"library","parameters":{"\##
-    $ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since"\##
-    :"1.0"},{"area":"glance","description":"The timer that runs, a diary and a recipe at a glance, each with its l\##
-    ink and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParamete\##
-    rs"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","descripti\##
-    on":"Whether a recipe is suggested each day, and the suggestions of the next days.","scope":"library","paramet\##
-    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSur\##
-    face"},"since":"1.0"},{"area":"settings","description":"The library's settings, each with its value as text, a\##
-    nd what there is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAr\##
-    eaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
+     write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"sur\##
+    face-cooking":{"name":"The cooking surface","description":"What is being cooked, read while the hands are busy\##
+    : all steps at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description\##
+    ":"The first screen with today, ideas and the history, the list of diaries and one day."},"surface-form":{"nam\##
+    e":"Form surfaces","description":"The forms of recipes and diaries with what was entered into them. They belon\##
+    g to the connection: they change without a revision, and what ordinary forms hold is kept as a draft that outl\##
+    ives the connection."},"surface-status":{"name":"The status surface","description":"What the library is and ho\##
+    w it fares."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, r\##
+    evisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notification surf\##
+    aces","description":"What can be seen without opening anything: a diary and a recipe at a glance, and the sugg\##
+    estions to come."},"surface-settings":{"name":"Settings surface","description":"The library's settings as fiel\##
+    ds."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act on\##
+    , and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain co\##
+    unt from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `lib\##
+    raryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was ea\##
+    ten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and never moves \##
+    with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures\##
+     that recipes share. A photo is its bytes: adding the same bytes again answers the photo that has them. Taking\##
+     a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"name":"\##
+    Settings","description":"What a library remembers of how its people want it. A setting belongs to the library,\##
+     not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions",\##
+    "description":"A recipe to think of on each day, at the time the settings say. The plan is the same for every \##
+    client of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links","descript\##
+    ion":"The places of the product that a link can name, written `cookle://<destination>` or `https://muhiro12.gi\##
+    thub.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name\##
+    ":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Intent\##
+    s","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine deci\##
+    des. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents",\##
+    "description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing arg\##
+    ument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What is being cooked n\##
+    ow, on one device or on several. A session has steps, one of them selected, and one timer; it is on disk befor\##
+    e anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counter and the installati\##
+    on that made it."},"menu":{"name":"The weekly menu","description":"What is planned for the days of a week; a l\##
+    ibrary has one menu or none. Its record is the entity `menu` with the id `week`, whose revision every write ta\##
+    kes in `ifRevision`; what menus are generated by belongs to it. Errors name the menu as `menu` and a day that \##
+    is not planned as `menuDay`."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is \##
+    not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolError\##
+    Data"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidReque\##
+    st","code":-32600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is\##
+     no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/sche\##
+    mas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"met\##
+    hodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/sche\##
+    mas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"s\##
+    ince":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; t\##
+    he sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"\##
+    :[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string\##
+    , found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a\##
+     way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"int\##
+    ernalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A r\##
+    equest came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examp\##
+    les":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-3\##
+    2800,"description":"The client cancelled the request before it had finished. A cancelled write leaves nothing \##
+    behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phas\##
+    e":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was abou\##
+    t changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{\##
+    "kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description\##
+    ":"The request was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/componen\##
+    ts/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"\##
+    }],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break \##
+    a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/V
+    """##,
+    ##"""
+    alidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name\##
+    ","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"descripti\##
+    on":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"exampl\##
+    es":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"s\##
+    ince":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read, another re\##
+    cord is in the way, several cooking sessions go on and the request named none, or a request key was used for s\##
+    omething else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"pr\##
+    eflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-\##
+    b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while othe\##
+    rs use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","\##
+    count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change d\##
+    estroys something and has to be confirmed with the token of a dry run made on the current revision.","data":{"\##
+    $ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"pre\##
+    flight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0\##
+    "},{"name":"unavailable","code":1006,"description":"The request needs something that this server does not have\##
+     or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavai\##
+    lable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tessera\##
+    ct and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archi\##
+    ve is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejected\##
+    Data"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archiv\##
+    e.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"descri\##
+    ption":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageF\##
+    ullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,\##
+    "description":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/co\##
+    mponents/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"l\##
+    ibraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/s\##
+    chemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a d\##
+    atabase","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process\##
+     kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/Li\##
+    braryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":\##
+    "limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter \##
+    outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData\##
+    "},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],\##
+    "since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of anothe\##
+    r epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/\##
+    CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"}\##
+    ,{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data"\##
+    :{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"prefligh\##
+    t","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program \##
+    that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"ex\##
+    amples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve\##
+     host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the scre\##
+    ens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/\##
+    schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":\##
+    "search","description":"The search with its text and a window of what it finds.","scope":"connection","paramet\##
+    ers":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},\##
+    "since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a time.","scope":\##
+    "library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/compone\##
+    nts/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known o\##
+    f it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters\##
+    ":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"\##
+    },"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at \##
+    a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref"\##
+    :"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in\##
+     reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else\##
+     can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/compone\##
+    nts/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"\##
+    area":"tag.list","description":"The ingredients or the categories, in name order, a window at a time, with tho\##
+    se that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"\##
+    surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One
+    """##,
+    ##"""
+     ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/component\##
+    s/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#\##
+    /components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is fol\##
+    lowed, or the sessions to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/co\##
+    mponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"\##
+    area":"diary.landing","description":"The first screen: today's record or none, a window of saved recipes as id\##
+    eas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParamete\##
+    rs"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","descri\##
+    ption":"The diaries by month, the newest day first, days to come included, a window at a time.","scope":"libra\##
+    ry","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas\##
+    /DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The \##
+    id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/co\##
+    mponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"\##
+    },{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, and how to sa\##
+    ve or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":\##
+    {"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary\##
+     form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"connection","parame\##
+    ters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurfac\##
+    e"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and\##
+     anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
+    "},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The \##
+    timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.","scope":"\##
+    library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas\##
+    /GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day,\##
+     and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaPar\##
+    ameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","de\##
+    scription":"The library's settings, each with its value as text, and what there is to know about the program."\##
+    ,"scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
+    ts/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }
