@@ -23,8 +23,20 @@ public enum LibraryLimits {
   public static let rows = 1_000
   /// Rows of meals in one diary.
   public static let mealRows = 200
+  /// Categories that one day of the menu may ask for.
+  public static let menuCategories = 100
+  /// Days before today that a menu can look back over.
+  public static let menuAvoidedDays = 3_650
   /// Names of sections of a shop.
   public static let shoppingSections = 100
+  /// Items on the shopping list, those that are checked included.
+  public static let shoppingItems = 1_000
+  /// Lines that ask for items of the shopping list, all together.
+  public static let shoppingLines = 10_000
+  /// The servings a recipe can be made for.
+  public static let servings = 10_000
+  /// The greatest factor a recipe is scaled by.
+  public static let scaleFactor = 1_000
   /// The largest serving size and cooking time (32-bit integers on the wire).
   public static let number = Int(Int32.max)
   /// Items on one page of a list.

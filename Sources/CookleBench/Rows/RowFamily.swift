@@ -13,6 +13,7 @@ struct RowFamily {
       RowFamily(name: "tags", rows: TagRows.take),
       RowFamily(name: "notification", rows: NotificationRows.take),
       RowFamily(name: "cooking", rows: CookingRows.take),
+      RowFamily(name: "shopping", rows: ShoppingRows.take),
       RowFamily(name: "histories", rows: HistoryRows.take),
       RowFamily(name: "json", rows: JSONRows.take),
       RowFamily(name: "amounts", rows: { bench in try OneCore.run { try AmountRows.take(bench) } }),
