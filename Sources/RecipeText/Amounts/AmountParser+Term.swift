@@ -67,8 +67,9 @@ extension AmountParser {
 
   /// "大さじ1と1/2", "カップ1/2"
   private mutating func readSpoons() -> AmountTerm? {
-    guard scanner.next >= 0x3041 || scanner.next == 0x5927 else { return nil }
+    guard scanner.next >= 0x3041 else { return nil }
     let start = scanner.place
+    skipAdjectives()
     guard let word = scanner.word(), case .unit(let spelling)? = word.meaning,
       UnitTable.shared.entries[UnitTable.shared.spellings[spelling].entry].leads
     else {
@@ -76,13 +77,22 @@ extension AmountParser {
       return nil
     }
     scanner.skipSpace()
+    skipAdjectives()
     guard let quantity = scanner.quantity() ?? readHalf() else {
       scanner.place = start
       return nil
     }
     var term = AmountTerm(quantity: quantity, end: scanner.place)
     term.unit = AmountTerm.Unit(spelling: spelling, span: word.span)
+    readSecondSpoon(&term)
     return term
+  }
+
+  /// "山盛り" before or behind a spoon.
+  private mutating func skipAdjectives() {
+    let start = scanner.place
+    if case .adjective? = scanner.word()?.meaning { return }
+    scanner.place = start
   }
 
   /// "半分"
@@ -124,6 +134,12 @@ extension AmountParser {
       guard isCounted(directly: isAttached) else { return nil }
       scanner.place = afterNumber
       return term
+    }
+    // "180 C" is no cup.
+    if let unit = term.unit, unit.span.count == 1, scanner.bytes[unit.span.lowerBound] == 0x43,
+      let most = Fraction(30), quantity.lower.value >= most
+    {
+      return nil
     }
     readSecondUnit(&term)
     if entry.kind == .measure { return implied(from: term, at: beforeNumber) ?? reversed(from: term) ?? term }
@@ -194,6 +210,12 @@ extension AmountParser {
     let number = NumberReading(value: .one, span: article.span)
     var term = AmountTerm(
       quantity: QuantityReading(lower: number, span: article.span, isSpelled: true), end: scanner.place)
+    // "a 400 g tin"
+    if let size = readSizeBehind(), let unit = readUnit(accepting: { $0 == .container }) {
+      (term.size, term.unit) = (size, unit)
+      return term
+    }
+    scanner.place = article.span.upperBound
     term.unit = readUnit(accepting: { _ in true })
     if let entry = term.entry { return entry.system == .japanese ? nil : term }
     return isFoodNext() ? term : nil
