@@ -14,6 +14,7 @@ struct AmountStyle: Sendable, Hashable {
   private let size: String?
   private let isSizeInParentheses: Bool
 
+  /// The manner of a term.
   init(of term: AmountTerm, label: AmountLabel, in bytes: UnsafeBufferPointer<UInt8>) {
     func text(_ span: Range<Int>) -> String { String(decoding: bytes[span], as: UTF8.self) }
     number = term.quantity.style
@@ -21,7 +22,8 @@ struct AmountStyle: Sendable, Hashable {
       let sign = term.quantity.lower.span.upperBound..<upper.span.lowerBound
       rangeSign = sign.isEmpty ? "〜" : text(sign)
     } else if let unit = term.unit, let upper = term.quantity.upper, unit.span.upperBound < upper.span.lowerBound {
-      rangeSign = text(unit.span.upperBound..<upper.span.lowerBound)
+      let start = max(unit.span.upperBound, term.quantity.lower.span.upperBound)
+      rangeSign = text(start..<min(upper.span.lowerBound, term.secondUnit?.span.lowerBound ?? upper.span.lowerBound))
     }
     unit = term.unit.map {
       UnitWord(spelling: $0.spelling, written: term.isImplied ? text($0.span).lowercased() : text($0.span))

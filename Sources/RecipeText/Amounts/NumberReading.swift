@@ -1,7 +1,10 @@
 /// A number as it stands in a text.
 struct NumberReading {
+  /// The number.
   var value: Fraction
+  /// Where it stands, in bytes.
   var span: Range<Int>
+  /// How it is written.
   var style = NumberStyle()
 }
 
@@ -28,10 +31,15 @@ struct NumberStyle: Sendable, Hashable {
     case dot
   }
 
+  /// How parts of one are written.
   var form = Form.whole
+  /// What stands before the part.
   var joint = Joint.unknown
+  /// Whether decimals are behind a comma.
   var hasComma = false
+  /// Whether commas stand between thousands.
   var hasThousands = false
+  /// Whether digits are as wide as kanji.
   var isFullWidth = false
 }
 
