@@ -188,17 +188,29 @@ extension AmountParser {
     return term
   }
 
-  /// "a pinch", "a good handful"
+  /// "a pinch", "a good handful", "a lemon", "an"
   private mutating func readArticled() -> AmountTerm? {
     guard let article = scanner.word(), case .article? = article.meaning else { return nil }
-    guard let unit = readUnit(accepting: { _ in true }),
-      UnitTable.shared.entries[UnitTable.shared.spellings[unit.spelling].entry].system != .japanese
-    else { return nil }
     let number = NumberReading(value: .one, span: article.span)
     var term = AmountTerm(
       quantity: QuantityReading(lower: number, span: article.span, isSpelled: true), end: scanner.place)
-    term.unit = unit
-    return term
+    term.unit = readUnit(accepting: { _ in true })
+    if let entry = term.entry { return entry.system == .japanese ? nil : term }
+    return isFoodNext() ? term : nil
+  }
+
+  /// Whether the text ends here, or goes on with a food that is counted.
+  private func isFoodNext() -> Bool {
+    var scanner = scanner
+    scanner.skipSpace()
+    if scanner.isAtEnd { return true }
+    var word = scanner.word()
+    while case .adjective? = word?.meaning {
+      scanner.skipSpace()
+      word = scanner.word()
+    }
+    if case .food? = word?.meaning { return true }
+    return false
   }
 
   private func isSingular(_ word: AmountScanner.Word, _ spelling: Int) -> Bool {

@@ -92,7 +92,8 @@ extension UnitTable {
   private static let counters: [Row] =
     [
       counted(.part, .japanese, "個", "個 コ こ ケ ヶ ｺ ｹ 箇 箇所"),
-      counted(.part, .japanese, "片", "片 かけ カケ 欠片 かけら カケラ"),
+      counted(.part, .japanese, "片", "片"),
+      counted(.part, .japanese, "かけ", "かけ カケ 欠片 かけら カケラ"),
       counted(.container, .japanese, "缶", "缶 かん"),
       counted(.container, .japanese, "袋", "袋 ふくろ"),
       counted(.container, .japanese, "パック", "パック ﾊﾟｯｸ"),
