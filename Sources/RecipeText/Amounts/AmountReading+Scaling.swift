@@ -23,7 +23,7 @@ private struct ScaledText {
     let table = UnitTable.shared
     var (quantity, spelling) = (quantity, term.unit.map { table.spellings[$0.spelling] })
     var style = term.quantity.style
-    if let unit = term.unit, term.size == nil, let known = spelling {
+    if let unit = term.unit, term.size == nil, !term.isCompound, let known = spelling {
       let step = table.stepped(quantity, in: known.entry, asDecimal: style.form == .decimal || style.form == .whole)
       if step.entry != known.entry {
         (quantity, spelling) = (step.quantity, table.spelling(of: step.entry, like: unit.spelling))

@@ -21,7 +21,8 @@ struct AmountStyle: Sendable, Hashable {
       let sign = term.quantity.lower.span.upperBound..<upper.span.lowerBound
       rangeSign = sign.isEmpty ? "〜" : text(sign)
     } else if let unit = term.unit, let upper = term.quantity.upper, unit.span.upperBound < upper.span.lowerBound {
-      rangeSign = text(unit.span.upperBound..<upper.span.lowerBound)
+      let start = max(unit.span.upperBound, term.quantity.lower.span.upperBound)
+      rangeSign = text(start..<min(upper.span.lowerBound, term.secondUnit?.span.lowerBound ?? upper.span.lowerBound))
     }
     unit = term.unit.map {
       UnitWord(spelling: $0.spelling, written: term.isImplied ? text($0.span).lowercased() : text($0.span))

@@ -72,12 +72,13 @@ extension UnitTable {
   private static let english: [Row] =
     containers(
       """
-      can/cans tin/tins jar/jars bottle/bottles packet/packets envelope/envelopes sachet/sachets \
+      can/cans tin/tins jar/jars bottle/bottles envelope/envelopes sachet/sachets \
       bag/bags box/boxes carton/cartons tub/tubs tube/tubes punnet/punnets container/containers pouch/pouches \
       block/blocks
       """)
     + [
       counted(.container, .customary, "pack", "pack/packs"),
+      counted(.container, .customary, "packet", "packet/packets pkt pkt/pkts"),
       counted(.container, .customary, "package", "package/packages pkg pkg/pkgs"),
     ]
     + parts(
