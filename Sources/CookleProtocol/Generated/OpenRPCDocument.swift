@@ -2187,1484 +2187,1328 @@ extension Wire {
     :null}},{"name":"dryRun","value":true}],"result":{"name":"MenuConfigurationMutationResult","value":{"value":nu\##
     ll,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"menu","c\##
     hange":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/MenuConfigureParameters"},"x-executi\##
-    on":"ordered","x-effects":["menuDataChanged","preferencesChanged"],"x-surfaces":["settings","status"]},{"name"\##
-    :"menu/generate","summary":"Plans the week.","description":"Plans the week. No recipe stands on two days; the \##
-    strictest days draw first, each by weight: the days since a recipe was cooked last, and 3,650 for one that nev\##
-    er was. Where a menu is there, it is replaced but for its pinned days, and that needs the confirmation of a dr
+    on":"ordered","x-effects":["menuDataChanged","preferencesChanged"],"x-surfaces":["settings","notifications","s\##
+    tatus"]},{"name":"menu/generate","summary":"Plans the week.","description":"Plans the week. No recipe stands o\##
+    n two days; the strictest days draw first, each by weight: the days since a recipe was cooked last, and 3,650 \##
+    for one that never was. Where a menu is there, it is replaced but for its pinned days, and that needs the conf
     """##,
     ##"""
-    y run on the current revision. What is missing for a menu comes back as `validationFailed`, one field for each\##
-     requirement, with how many are missing as its value. Statistics of cooking do not change.","tags":[{"$ref":"#\##
-    /components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
-    "name":"seed","description":"Makes the draw reproducible: with the same seed the same library draws the same o\##
-    n the same day.","required":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"ifRev\##
-    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
-    nd changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"nam\##
-    e":"confirmation","description":"The token that a dry run of the same request answered. It holds while the lib\##
-    rary stays as it was then; without one that holds, the write is `confirmationRequired`, which carries a fresh \##
-    one, and changes nothing.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{\##
-    "type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value`\##
-     is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type\##
-    ":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/compo\##
-    nents/schemas/MenuMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},\##
-    {"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/confirmationRequired"},{"$ref":"#/compone\##
-    nts/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"\##
-    examples":[{"name":"The first menu","params":[],"result":{"name":"MenuMutationResult","value":{"value":{"revis\##
-    ion":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMi\##
-    ssing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}]\##
-    ,"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"]\##
-    ,"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Replacing one, weighed first","p\##
-    arams":[{"name":"seed","value":7},{"name":"dryRun","value":true}],"result":{"name":"MenuMutationResult","value\##
-    ":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"enti\##
-    ty":"menu","change":"updated","count":1},{"entity":"menuDay","change":"updated","count":2}],"confirmation":"c-\##
-    2v8qk1y0z7x3"}}},{"name":"Replacing it","params":[{"name":"seed","value":7},{"name":"confirmation","value":"c-\##
-    2v8qk1y0z7x3"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":[{"day":"m\##
-    on","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":false},{"day":"sat","rec\##
-    ipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:\##
-    00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.42","previous\##
-    Revision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/MenuGenerateParameters"},"x-ex\##
-    ecution":"ordered","x-effects":["menuDataChanged"],"x-surfaces":["status"]},{"name":"menu/reroll","summary":"D\##
-    raws another recipe for a planned day, as generating does, but none that stands on the menu, not even its own.\##
-    ","description":"Draws another recipe for a planned day, as generating does, but none that stands on the menu,\##
-     not even its own. Without any that is left it is `validationFailed` on `day`, and nothing changes.","tags":[{\##
-    "$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
-    arams":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/\##
-    Weekday"},"x-since":"1.0"},{"name":"seed","description":"Makes the draw reproducible: with the same seed the s\##
-    ame library draws the same on the same day.","required":false,"schema":{"type":"integer","format":"int32"},"x-\##
-    since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since,\##
-     the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revis\##
-    ion"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answ\##
-    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
-     runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"\##
-    MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":true},"errors":[{"$\##
-    ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/err\##
-    ors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/c\##
-    omponents/errors/storageFull"}],"examples":[{"name":"Something else on Monday","params":[{"name":"day","value"\##
-    :"mon"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":[{"day":"mon","re\##
-    cipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":false},{"day":"sat","recipe":"0\##
-    195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z\##
-    ","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.42","previousRevisio\##
-    n":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"day","value":"mon"},{"name":"see\##
-    d","value":1},{"name":"dryRun","value":true}],"result":{"name":"MenuMutationResult","value":{"value":null,"eff\##
-    ects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"menu","change":\##
-    "updated","count":1},{"entity":"menuDay","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/s\##
-    chemas/MenuRerollParameters"},"x-execution":"ordered","x-effects":["menuDataChanged"],"x-surfaces":["status"]}
+    irmation of a dry run on the current revision. What is missing for a menu comes back as `validationFailed`, on\##
+    e field for each requirement, with how many are missing as its value. Statistics of cooking do not change.","t\##
+    ags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
+    1.0","params":[{"name":"seed","description":"Makes the draw reproducible: with the same seed the same library \##
+    draws the same on the same day.","required":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"\##
+    },{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write i\##
+    s a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-sin\##
+    ce":"1.0"},{"name":"confirmation","description":"The token that a dry run of the same request answered. It hol\##
+    ds while the library stays as it was then; without one that holds, the write is `confirmationRequired`, which \##
+    carries a fresh one, and changes nothing.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name\##
+    ":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":\##
+    false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without ma\##
+    king it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false\##
+    ,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","schema":\##
+    {"$ref":"#/components/schemas/MenuMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/val\##
+    idationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/confirmationRequired"},{"\##
+    $ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/\##
+    storageFull"}],"examples":[{"name":"The first menu","params":[],"result":{"name":"MenuMutationResult","value":\##
+    {"value":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"To\##
+    mato Soup","isMissing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","is\##
+    Missing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["m\##
+    enuDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Replacing one, w\##
+    eighed first","params":[{"name":"seed","value":7},{"name":"dryRun","value":true}],"result":{"name":"MenuMutati\##
+    onResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],\##
+    "impact":[{"entity":"menu","change":"updated","count":1},{"entity":"menuDay","change":"updated","count":2}],"c\##
+    onfirmation":"c-2v8qk1y0z7x3"}}},{"name":"Replacing it","params":[{"name":"seed","value":7},{"name":"confirmat\##
+    ion","value":"c-2v8qk1y0z7x3"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","\##
+    days":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":false},{\##
+    "day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2\##
+    026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3\##
+    v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/MenuGeneratePa\##
+    rameters"},"x-execution":"ordered","x-effects":["menuDataChanged"],"x-surfaces":["status"]},{"name":"menu/rero\##
+    ll","summary":"Draws another recipe for a planned day, as generating does, but none that stands on the menu, n\##
+    ot even its own.","description":"Draws another recipe for a planned day, as generating does, but none that sta\##
+    nds on the menu, not even its own. Without any that is left it is `validationFailed` on `day`, and nothing cha\##
+    nges.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x\##
+    -since":"1.0","params":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/com\##
+    ponents/schemas/Weekday"},"x-since":"1.0"},{"name":"seed","description":"Makes the draw reproducible: with the\##
+     same seed the same library draws the same on the same day.","required":false,"schema":{"type":"integer","form\##
+    at":"int32"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when\##
+     it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/componen\##
+    ts/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours t\##
+    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
+     `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun\##
+    ","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
+    n counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"r\##
+    esult":{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":tru\##
+    e},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"\##
+    #/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBus\##
+    y"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Something else on Monday","params":[{"nam\##
+    e":"day","value":"mon"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":[\##
+    {"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":false},{"day":"\##
+    sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-\##
+    13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.42",\##
+    "previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"day","value":"mo\##
+    n"},{"name":"seed","value":1},{"name":"dryRun","value":true}],"result":{"name":"MenuMutationResult","value":{"\##
+    value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":\##
+    "menu","change":"updated","count":1},{"entity":"menuDay","change":"updated","count":1}]}}}],"x-params":{"$ref"\##
+    :"#/components/schemas/MenuRerollParameters"},"x-execution":"ordered","x-effects":["menuDataChanged"],"x-surfa
     """##,
     ##"""
-    ,{"name":"menu/assign","summary":"Gives a planned day a recipe chosen by hand: one that suits its diet and sta\##
-    nds on no other day.","description":"Gives a planned day a recipe chosen by hand: one that suits its diet and \##
-    stands on no other day. Categories, times and what was cooked lately bind what is drawn, not the hand.","tags"\##
-    :[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0"\##
-    ,"params":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schem\##
-    as/Weekday"},"x-since":"1.0"},{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#\##
-    /components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision \##
-    as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{\##
-    "$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat sa\##
+    ces":["status"]},{"name":"menu/assign","summary":"Gives a planned day a recipe chosen by hand: one that suits \##
+    its diet and stands on no other day.","description":"Gives a planned day a recipe chosen by hand: one that sui\##
+    ts its diet and stands on no other day. Categories, times and what was cooked lately bind what is drawn, not t\##
+    he hand.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/\##
+    components/schemas/Weekday"},"x-since":"1.0"},{"name":"recipe","description":"The recipe.","required":true,"sc\##
+    hema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record\##
+    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":\##
+    false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"M\##
+    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
+    method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"\##
+    },"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the r\##
+    evision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","de\##
+    fault":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/M\##
+    enuMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/comp\##
+    onents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$re\##
+    f":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Curry o\##
+    n Monday","params":[{"name":"day","value":"mon"},{"name":"recipe","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f9\##
+    0"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision\##
+    ":"k3v9.43","days":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMiss\##
+    ing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"\##
+    createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"\##
+    revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/M\##
+    enuAssignParameters"},"x-execution":"ordered","x-effects":["menuDataChanged"],"x-surfaces":["status"]},{"name"\##
+    :"menu/eligible","summary":"Lists the recipes that may be assigned to a planned day, its own included, in the \##
+    order of the setting `recipe.sort`, a page at a time.","description":"Lists the recipes that may be assigned t\##
+    o a planned day, its own included, in the order of the setting `recipe.sort`, a page at a time.","tags":[{"$re\##
+    f":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","param\##
+    s":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/Week\##
+    day"},"x-since":"1.0"},{"name":"text","description":"Words that must all match, as in `recipe/search`.","requi\##
+    red":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many items the page \##
+    may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50\##
+    },"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of\##
+     another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$\##
+    ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"MenuEligibleResult","schema":{"$ref":"\##
+    #/components/schemas/MenuEligibleResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{\##
+    "$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":\##
+    [{"name":"Soups for Monday","params":[{"name":"day","value":"mon"},{"name":"text","value":"soup"},{"name":"lim\##
+    it","value":1}],"result":{"name":"MenuEligibleResult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
+    f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTi\##
+    me":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000\##
+    Z","modifiedAt":"2026-02-11T09:30:00.000Z"}],"total":2,"totalIsExact":true,"nextCursor":"eyJtIjoiYSJ9","revisi\##
+    on":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/MenuEligibleParameters"},"x-execution":"immediate",\##
+    "x-effects":[],"x-surfaces":[]},{"name":"menu/markCooked","summary":"Counts one more cooking of a planned day'\##
+    s recipe, now, and remembers that the day was cooked until it gets another recipe.","description":"Counts one \##
+    more cooking of a planned day's recipe, now, and remembers that the day was cooked until it gets another recip\##
+    e.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-si\##
+    nce":"1.0","params":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/compon\##
+    ents/schemas/Weekday"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last \##
+    read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"\##
+    #/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for \##
+    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
+    rs it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
+    e":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
+    ct` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":\##
+    "1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"req\##
+    uired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"}\##
+    ,{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/\##
+    libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Monday was good","params":[{"na\##
+    me":"day","value":"mon"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":
+    """##,
+    ##"""
+    [{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"cookedAt\##
+    ":"2026-03-14T17:05:00.000Z"},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","is\##
+    Missing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["r\##
+    ecipeDataChanged","menuDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.4\##
+    1","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/MenuMarkCookedParameters"},"x-execution":"order\##
+    ed","x-effects":["recipeDataChanged","menuDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list",\##
+    "recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","cooking","diary.la\##
+    nding","diary.list","diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"menu\##
+    /highlight","summary":"Says what the menu has for today, or else what is up next, next week's first days inclu\##
+    ded.","description":"Says what the menu has for today, or else what is up next, next week's first days include\##
+    d. *Today* is that of the connection's zone.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-\##
+    name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"MenuHighlightResult","schem\##
+    a":{"$ref":"#/components/schemas/MenuHighlightResult"},"required":true},"examples":[{"name":"Today","params":[\##
+    ],"result":{"name":"MenuHighlightResult","value":{"kind":"today","day":{"day":"sat","recipe":"0195a3c2-8b22-7c\##
+    05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false},"date":"2026-03-14","revision":"k3v9.42"}}},{"name":"\##
+    Up next","params":[],"result":{"name":"MenuHighlightResult","value":{"kind":"upNext","day":{"day":"mon","recip\##
+    e":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false},"date":"2026-03-16","revisio\##
+    n":"k3v9.42"}}},{"name":"Nothing left","params":[],"result":{"name":"MenuHighlightResult","value":{"kind":"not\##
+    hingPlanned","revision":"k3v9.42"}}},{"name":"No menu","params":[],"result":{"name":"MenuHighlightResult","val\##
+    ue":{"kind":"noMenu","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execu\##
+    tion":"immediate","x-effects":[],"x-surfaces":[]},{"name":"menu/toDiary","summary":"Adds a planned day's recip\##
+    e to the diary of a date.","description":"Adds a planned day's recipe to the diary of a date. Without one it i\##
+    s the day on which it was marked cooked, else the next date of that day of the week, today included; without a\##
+     meal it is dinner. A date without a diary gets one.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructu\##
+    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The planne\##
+    d day.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"date","desc\##
+    ription":"The date of the diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0\##
+    "},{"name":"meal","description":"The meal; dinner without it.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; w\##
+    hen it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compo\##
+    nents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hour\##
+    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
+    s a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dry\##
+    Run","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
+    s in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}]\##
+    ,"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required\##
+    ":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$r\##
+    ef":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/\##
+    readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[\##
+    {"name":"Saturday's dinner","params":[{"name":"day","value":"sat"}],"result":{"name":"DiaryMutationResult","va\##
+    lue":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"","\##
+    rows":[{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03\##
+    -14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged",\##
+    "notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"A date\##
+     and a meal","params":[{"name":"day","value":"mon"},{"name":"date","value":"2026-03-15"},{"name":"meal","value\##
+    ":"lunch"},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effec\##
+    ts":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":\##
+    "updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/sch\##
+    emas/MenuToDiaryParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","noti\##
+    ficationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form","recipe\##
+    .list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","no\##
+    tifications","navigation","status"]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializePara\##
+    meters","description":"What a client says about itself and asks for; every member may be left out.","x-since":\##
+    "1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}]\##
+    ,"description":"The process that started the server. If it can be seen, its death ends the server."},"clientIn\##
+    fo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":\##
+    "string","description":"The language of display texts when `initializationOptions.locale` does not say."},"cap\##
+    abilities":{"$ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":\##
+    {"$ref":"#/components/schemas/TraceValue","default":"off","description":"How much the server is to tell about \##
+    its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"de
+    """##,
+    ##"""
+    scription":"The folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/Initializa\##
+    tionOptions","description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A \##
+    program's name and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":\##
+    "string","description":"The name of the program."},"version":{"type":"string","description":"Its version, in i\##
+    ts own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. N\##
+    othing in it is needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"ex\##
+    perimental":{"description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"Works\##
+    paceFolder","description":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri\##
+    ","name"],"properties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","des\##
+    cription":"What the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description\##
+    ":"What a client asks of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{\##
+    "type":"string","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decide\##
+    s, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes \##
+    nothing at all, remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","descripti\##
+    on":"The time zone of this connection's *today*; without it the system's."},"locale":{"type":"string","descrip\##
+    tion":"The language of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$\##
+    ref":"#/components/schemas/Weekday","description":"The day a week begins with; without it the locale decides. \##
+    Nothing that is shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Ar\##
+    ea"},"description":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schema\##
+    s/Revision","description":"The revision the client last saw; the result then says in `dirty` what changed afte\##
+    r it."}}},"InitializeResult":{"title":"InitializeResult","description":"What the server says about itself.","x\##
+    -since":"1.0","type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/c\##
+    omponents/schemas/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/componen\##
+    ts/schemas/ServerCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"Serve\##
+    rCapabilities","description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","r\##
+    equired":["experimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities"\##
+    ,"description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","desc\##
+    ription":"The place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"]\##
+    ,"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to\##
+     Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, an\##
+    d what this server offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","li\##
+    brary","revision","limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{\##
+    "protocolVersion":{"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"\##
+    type":"string","description":"This server process, as named in `surface/didChange`."},"library":{"type":"strin\##
+    g","description":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server acce\##
+    pts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every \##
+    area this server has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this s\##
+    erver has."},"importFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be \##
+    imported."},"exportFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be e\##
+    xported."},"availability":{"$ref":"#/components/schemas/Availability","description":"What works on this machin\##
+    e."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that change\##
+    d after `since`; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limi\##
+    ts","description":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","ty\##
+    pe":"object","required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes\##
+    ","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharac\##
+    ters","stepCharacters","noteCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels",\##
+    "mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookingInstallations","requestKeyCharacte\##
+    rs","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{\##
+    "type":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer\##
+    ","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32"\##
+    ,"description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","\##
+    description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int\##
+    32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","forma\##
+    t":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","\##
+    format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32\##
+    ","description":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","des\##
+    cription":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","descri\##
+    ption":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","f\##
+    ormat":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int
+    """##,
+    ##"""
+    32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":\##
+    "int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"in\##
+    t32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":\##
+    "Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a \##
+    source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of in\##
+    gredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":\##
+    "int32","description":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","descript\##
+    ion":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, w\##
+    idth times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes \##
+    into another."},"timerHours":{"type":"integer","format":"int32","description":"Hours that the timer of a cooki\##
+    ng session runs at the longest."},"cookingStepsBytes":{"type":"integer","format":"int32","description":"Bytes \##
+    of the steps of a recipe that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","format":"int32","\##
+    description":"Bytes of the context of another device, as JSON."},"cookingInstallations":{"type":"integer","for\##
+    mat":"int32","description":"Installations whose cooking sessions one library knows of."},"requestKeyCharacters\##
+    ":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type":\##
+    "integer","format":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"typ\##
+    e":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"\##
+    integer","format":"int32","description":"Milliseconds that a write waits for another process."},"progressPerSe\##
+    cond":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},"Availability":{"\##
+    title":"Availability","description":"One entry for each thing that may or may not work on this machine.","x-si\##
+    nce":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport","undo"],"propert\##
+    ies":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting \##
+    with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description"\##
+    :"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description"\##
+    :"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"\##
+    Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"\##
+    Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one\##
+     thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$re\##
+    f":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string\##
+    ","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParamet\##
+    ers","description":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":{\##
+    "timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}},\##
+    "CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","ty\##
+    pe":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The \##
+    id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report\##
+     on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token\##
+    ":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent with."},"value":{\##
+    "$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"Wor\##
+    kDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object"\##
+    ,"required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in \##
+    the course of the work the report stands."},"title":{"type":"string","description":"What the work is; in the f\##
+    irst report."},"cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"message\##
+    ":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integer","format":"int\##
+    32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTracePar\##
+    ameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","requ\##
+    ired":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting\##
+    ."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"\##
+    1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","description":"What it di\##
+    d."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParamete\##
+    rs":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type"\##
+    :"object","properties":{"text":{"type":"string","description":"Words that must all match, in any field. Case, \##
+    accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/c\##
+    omponents/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.so\##
+    rt`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How ma\##
+    ny items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after th\##
+    e page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculat\##
+    eChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since"\##
+    :"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order.\##
+    "},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsEx
+    """##,
+    ##"""
+    act":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exa\##
+    ctTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for th\##
+    e page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameter\##
+    s","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult",\##
+    "description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"re\##
+    cipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"tit\##
+    le":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","require\##
+    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDra\##
+    ftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"obj\##
+    ect","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","descrip\##
+    tion":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","descrip\##
+    tion":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"proper\##
+    ties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, o\##
+    r null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to\##
+     return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/comp\##
+    onents/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeS\##
+    ummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","descrip\##
+    tion":"What to return to, where there is something.","x-since":"1.0","type":"object","required":["target","rev\##
+    ision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"\##
+    description":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","desc\##
+    ription":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r\##
+    ef":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCr\##
+    eateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"prope\##
+    rties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":\##
+    "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
+    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
+    :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
+    tays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuick\##
+    RegisterParameters","description":"A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],\##
+    "properties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 c\##
+    haracters."},"ingredients":{"type":"string","default":"","description":"One ingredient a line."},"steps":{"typ\##
+    e":"string","default":"","description":"One step a line."},"categories":{"type":"string","default":"","descrip\##
+    tion":"One category a line."},"note":{"type":"string","default":"","description":"Free text."},"requestKey":{"\##
+    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
+    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdate\##
+    Parameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","dr\##
+    aft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":\##
+    "#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `\##
+    conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
+    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
+    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
+    ,"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0\##
+    ","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"\##
+    The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as\##
+     last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string\##
+    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
+     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
+    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
+    nd `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedP\##
+    arameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"proper
+    """##,
+    ##"""
+    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write \##
+    is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 2\##
+    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
+    s it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs t\##
+    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
+    n."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was coo\##
+    ked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Recip\##
+    eID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The reco\##
+    rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"request\##
+    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
+    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
+    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
+    he revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"Rec\##
+    ipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":\##
+    ["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":\##
+    "string","description":"A regular file on the server's machine: an absolute path, or one that begins with `~/`\##
+    ."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648\##
+     section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it \##
+    came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as \##
+    last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string"\##
+    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
+    and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolea\##
+    n","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, an\##
+    d `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoPara\##
+    meters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","required":["id","phot\##
+    o"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#\##
+    /components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoR\##
+    emovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
     fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0\##
-    "},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x\##
-    -since":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResul\##
-    t"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/no\##
-    tFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components\##
-    /errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Curry on Monday","param\##
-    s":[{"name":"day","value":"mon"},{"name":"recipe","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"ifR\##
-    evision","value":"k3v9.42"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.43","day\##
-    s":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":false},{"da\##
-    y":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026\##
-    -03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.\##
-    43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/MenuAssignParamet\##
-    ers"},"x-execution":"ordered","x-effects":["menuDataChanged"],"x-surfaces":["status"]},{"name":"menu/eligible"\##
-    ,"summary":"Lists the recipes that may be assigned to a planned day, its own included, in the order of the set\##
-    ting `recipe.sort`, a page at a time.","description":"Lists the recipes that may be assigned to a planned day,\##
-     its own included, in the order of the setting `recipe.sort`, a page at a time.","tags":[{"$ref":"#/components\##
-    /tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day\##
-    ","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":\##
-    "1.0"},{"name":"text","description":"Words that must all match, as in `recipe/search`.","required":false,"sche\##
-    ma":{"type":"string"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","requ\##
-    ired":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0\##
-    "},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, \##
-    or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/componen\##
-    ts/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"MenuEligibleResult","schema":{"$ref":"#/components/sch\##
-    emas/MenuEligibleResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/compon\##
-    ents/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Soups \##
-    for Monday","params":[{"name":"day","value":"mon"},{"name":"text","value":"soup"},{"name":"limit","value":1}],\##
-    "result":{"name":"MenuEligibleResult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"T\##
-    omato Soup","blurb":"Soften the onion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categori\##
-    es":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":\##
-    "2026-02-11T09:30:00.000Z"}],"total":2,"totalIsExact":true,"nextCursor":"eyJtIjoiYSJ9","revision":"k3v9.42"}}}\##
-    ],"x-params":{"$ref":"#/components/schemas/MenuEligibleParameters"},"x-execution":"immediate","x-effects":[],"\##
-    x-surfaces":[]},{"name":"menu/markCooked","summary":"Counts one more cooking of a planned day's recipe, now, a\##
-    nd remembers that the day was cooked until it gets another recipe.","description":"Counts one more cooking of \##
-    a planned day's recipe, now, and remembers that the day was cooked until it gets another recipe.","tags":[{"$r\##
-    ef":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
-    ms":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/Wee\##
-    kday"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it mo\##
-    ved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sch\##
-    emas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the sam\##
-    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
-    lict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","des\##
-    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
-    ts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result"\##
-    :{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":true},"er\##
-    rors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/comp\##
-    onents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"\##
-    $ref":"#/components/errors/storageFull"}],"examples":[{"name":"Monday was good","params":[{"name":"day","value\##
-    ":"mon"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":[{"day":"mon","r
+    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a change of\##
+     a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follo\##
+    wUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"\##
+    The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that cha\##
+    nged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after\##
+     the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: \##
+    the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descriptio\##
+    n":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","d\##
+    escription":"The token to repeat the request with; only in the answer to a dry run of a change that has to be \##
+    confirmed."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What ca\##
+    me of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effect\##
+    s","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Re\##
+    cipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for \##
+    a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A\##
+     failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}\##
+    ,"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a \##
+    dry run of a change that has to be confirmed."}}},"Recipe":{"title":"Recipe","description":"A recipe with ever\##
+    ything the library knows about it.","x-since":"1.0","type":"object","required":["id","revision","name","servin
     """##,
     ##"""
-    ecipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"cookedAt":"2026-03-14T17\##
-    :05:00.000Z"},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}]\##
-    ,"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["recipeDataChanged\##
-    ","menuDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[\##
-    ]}}}],"x-params":{"$ref":"#/components/schemas/MenuMarkCookedParameters"},"x-execution":"ordered","x-effects":\##
-    ["recipeDataChanged","menuDataChanged","notificationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail",\##
-    "recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","cooking","diary.landing","diary.li\##
-    st","diary.detail","diary.form","glance","notifications","navigation","status"]},{"name":"menu/highlight","sum\##
-    mary":"Says what the menu has for today, or else what is up next, next week's first days included.","descripti\##
-    on":"Says what the menu has for today, or else what is up next, next week's first days included. *Today* is th\##
-    at of the connection's zone.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-directi\##
-    on":"clientToServer","x-since":"1.0","params":[],"result":{"name":"MenuHighlightResult","schema":{"$ref":"#/co\##
-    mponents/schemas/MenuHighlightResult"},"required":true},"examples":[{"name":"Today","params":[],"result":{"nam\##
-    e":"MenuHighlightResult","value":{"kind":"today","day":{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d\##
-    1e0f","name":"鶏の照り焼き","isMissing":false},"date":"2026-03-14","revision":"k3v9.42"}}},{"name":"Up next","params\##
-    ":[],"result":{"name":"MenuHighlightResult","value":{"kind":"upNext","day":{"day":"mon","recipe":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false},"date":"2026-03-16","revision":"k3v9.42"}}},\##
-    {"name":"Nothing left","params":[],"result":{"name":"MenuHighlightResult","value":{"kind":"nothingPlanned","re\##
-    vision":"k3v9.42"}}},{"name":"No menu","params":[],"result":{"name":"MenuHighlightResult","value":{"kind":"noM\##
-    enu","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate\##
-    ","x-effects":[],"x-surfaces":[]},{"name":"menu/toDiary","summary":"Adds a planned day's recipe to the diary o\##
-    f a date.","description":"Adds a planned day's recipe to the diary of a date. Without one it is the day on whi\##
-    ch it was marked cooked, else the next date of that day of the week, today included; without a meal it is dinn\##
-    er. A date without a diary gets one.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x\##
-    -direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The planned day.","require\##
-    d":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"date","description":"The da\##
-    te of the diary.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal\##
-    ","description":"The meal; dinner without it.","required":false,"schema":{"$ref":"#/components/schemas/Meal"},\##
-    "x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved sin\##
-    ce, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Re\##
-    vision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key a\##
-    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
-    Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
-     would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name\##
-    ":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors"\##
-    :[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/component\##
-    s/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$re\##
-    f":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Saturda\##
-    y's dinner","params":[{"name":"day","value":"sat"}],"result":{"name":"DiaryMutationResult","value":{"value":{"\##
-    id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"","rows":[{"meal":"\##
-    dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T17:05:00.000\##
-    Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPla\##
-    nChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"A date and a meal","pa\##
-    rams":[{"name":"day","value":"mon"},{"name":"date","value":"2026-03-15"},{"name":"meal","value":"lunch"},{"nam\##
-    e":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision\##
-    ":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count\##
-    ":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/MenuToDiary\##
-    Parameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChan\##
-    ged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.d\##
-    etail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","na\##
-    vigation","status"]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","descrip\##
-    tion":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"ob\##
-    ject","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"\##
-    The process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/c\##
-    omponents/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","descri\##
-    ption":"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$re\##
-    f":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/compo\##
-    nents/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own work."},\##
-    "workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The 
+    gSize","cookingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeCoun\##
+    t","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
+    ipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `\##
+    ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":\##
+    {"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"co\##
+    okingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not s\##
+    tated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":\##
+    "What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"descrip\##
+    tion":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"The value\##
+    s of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference\##
+    "},"description":"Its photos, in order; the first is the primary one."},"note":{"type":"string","description":\##
+    "Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source"\##
+    :{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"ty\##
+    pe":"string","description":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":\##
+    "integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$r\##
+    ef":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"in\##
+    teger","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$r\##
+    ef":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/sc\##
+    hemas/Instant","description":"When its own content was last edited; renaming a tag does not move it."}}},"Reci\##
+    peIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","\##
+    type":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","\##
+    description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The\##
+     shared ingredient record."},"amount":{"type":"string","description":"How much, exactly as it was entered; may\##
+     be empty."},"section":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"t\##
+    itle":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"\##
+    properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"Th\##
+    e heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe cam\##
+    e from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web address, `h\##
+    ttp` or `https`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference\##
+    ":{"title":"PhotoReference","description":"A photo of a recipe, and where its picture can be read.","x-since":\##
+    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description\##
+    ":"The photo's id."},"path":{"type":"string","description":"A file the client can read; absent while there is \##
+    none."},"mediaType":{"type":"string","description":"What the file is, as `image/jpeg`."},"width":{"type":"inte\##
+    ger","format":"int32","description":"Pixels across, with the picture upright."},"height":{"type":"integer","fo\##
+    rmat":"int32","description":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummar\##
+    y","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb",\##
+    "servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The rec\##
+    ipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"typ\##
+    e":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cooking\##
+    Time":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated\##
+    ."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in ord\##
+    er."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diar\##
+    y name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was mark\##
+    ed as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked a\##
+    s cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifie\##
+    dAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDr\##
+    aft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member \##
+    left out has its default, on an update too: a draft replaces the content, it does not patch it. Photos alone s\##
+    tay when they are left out, so that a client that knows nothing of them loses none.","x-since":"1.0","type":"o\##
+    bject","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required af\##
+    ter trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"d\##
+    escription":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumb\##
+    er","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows \##
+    without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"}\##
+    ,"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","it\##
+    ems":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplic\##
+    ates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its p\##
+    hotos, in order, the same twice collapses; absent: an update leaves the photos as they are, a new recipe has n
     """##,
     ##"""
-    folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","de\##
-    scription":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name a\##
-    nd version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descri\##
-    ption":"The name of the program."},"version":{"type":"string","description":"Its version, in its own notation.\##
-    "}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is \##
-    needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"de\##
-    scription":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","des\##
-    cription":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"prope\##
-    rties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What \##
-    the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client\##
-     asks of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string",\##
-    "description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DA\##
-    TA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, \##
-    remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zo\##
-    ne of this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The langu\##
-    age of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/componen\##
-    ts/schemas/Weekday","description":"The day a week begins with; without it the locale decides. Nothing that is \##
-    shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descriptio\##
-    n":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"Initi\##
-    alizeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","t\##
-    ype":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schema\##
-    s/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/Serve\##
-    rCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","\##
-    description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["exper\##
-    imental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"\##
-    What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The pl\##
-    ace LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"\##
-    cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"Co\##
-    okleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this serv\##
-    er offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision\##
-    ","limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion\##
-    ":{"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","\##
-    description":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description"\##
-    :"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."}\##
-    ,"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server\##
-     has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"im\##
-    portFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exp\##
-    ortFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"avai\##
-    lability":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`;\##
-     all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description\##
-    ":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","re\##
-    quired":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes",\##
-    "pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepChara\##
-    cters","noteCharacters","sourceCharacters","recipeRows","mealRows","photoBytes","photoPixels","mergedTags","ti\##
-    merHours","cookingStepsBytes","cookingContextBytes","cookingInstallations","requestKeyCharacters","searchChara\##
-    cters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer"\##
-    ,"format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int3\##
-    2","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"\##
-    Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Re\##
-    quests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description\##
-    ":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","desc\##
-    ription":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32",\##
-    "description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":\##
-    "The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The l\##
-    argest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids list\##
-    ed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","\##
-    description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description
-    """##,
-    ##"""
-    ":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","descrip\##
-    tion":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","descriptio\##
-    n":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a\##
-     note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's address\##
-    , and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of st\##
-    eps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","descrip\##
-    tion":"Rows of meals in one diary."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a\##
-     photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times heigh\##
-    t."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into another."},\##
-    "timerHours":{"type":"integer","format":"int32","description":"Hours that the timer of a cooking session runs \##
-    at the longest."},"cookingStepsBytes":{"type":"integer","format":"int32","description":"Bytes of the steps of \##
-    a recipe that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","format":"int32","description":"By\##
-    tes of the context of another device, as JSON."},"cookingInstallations":{"type":"integer","format":"int32","de\##
-    scription":"Installations whose cooking sessions one library knows of."},"requestKeyCharacters":{"type":"integ\##
-    er","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","forma\##
-    t":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","fo\##
-    rmat":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format\##
-    ":"int32","description":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"i\##
-    nteger","format":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availabi\##
-    lity","description":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","type\##
-    ":"object","required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference\##
-    ":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a language \##
-    model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text i\##
-    n pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies \##
-    of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes \##
-    from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes b\##
-    ack."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, an\##
-    d why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components\##
-    /schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":\##
-    "One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","descriptio\##
-    n":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$re\##
-    f":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameter\##
-    s":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object","re\##
-    quired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request w\##
-    as sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-runni\##
-    ng request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/com\##
-    ponents/schemas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/compon\##
-    ents/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","\##
-    description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["ki\##
-    nd"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of th\##
-    e work the report stands."},"title":{"type":"string","description":"What the work is; in the first report."},"\##
-    cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"strin\##
-    g","description":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,\##
-    "maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title\##
-    ":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],\##
-    "properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceP\##
-    arameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"obj\##
-    ect","required":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{\##
-    "type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"Re\##
-    cipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type":"object","prope\##
-    rties":{"text":{"type":"string","description":"Words that must all match, in any field. Case, accents, width a\##
-    nd the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schema\##
-    s/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{\##
-    "type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pag\##
-    e may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curs\##
-    or came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"\##
-    RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"o\##
-    bject","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"typ\##
-    e":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"bo
-    """##,
-    ##"""
-    olean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is \##
-    a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after thi\##
-    s one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description"\##
-    :"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"O\##
-    ne recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#\##
-    /components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision that it was read at."}}},"RecipeDuplicateParameters":{"title":"RecipeDupli\##
-    cateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["id"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"titl\##
-    e":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object","required":\##
-    ["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The draft\##
-    , ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
-     revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description":"A recipe,\##
-     where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":\##
-    {"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or null when ther\##
-    e is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it \##
-    was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to return to.","x-\##
-    since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/R\##
-    eturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","descrip\##
-    tion":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description":"What to r\##
-    eturn to, where there is something.","x-since":"1.0","type":"object","required":["target","revision"],"propert\##
-    ies":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"Th\##
-    e target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","description":"A reci\##
-    pe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters",\##
-    "description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":\##
-    {"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"string","descri\##
-    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
-     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
-    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
-    t` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParamete\##
-    rs","description":"A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"properties":{"n\##
-    ame":{"type":"string","description":"The recipe's name; required after trimming, at most 500 characters."},"in\##
-    gredients":{"type":"string","default":"","description":"One ingredient a line."},"steps":{"type":"string","def\##
-    ault":"","description":"One step a line."},"categories":{"type":"string","default":"","description":"One categ\##
-    ory a line."},"note":{"type":"string","default":"","description":"Free text."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","des\##
-    cription":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/components/sc\##
-    hemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
-    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
-    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
-    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
-    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeDeletePa\##
-    rameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","type":"object\##
-    ","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"i\##
-    fRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when\##
-     it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":\##
-    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
-    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
-    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
-     in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","desc\##
-    ription":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r
-    """##,
-    ##"""
-    ef":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
-    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
-    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeMa\##
-    rkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked.","x-since":\##
-    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descriptio\##
-    n":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
-    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
-    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
-    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
-    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
-    s, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParam\##
-    eters","description":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"],"properti\##
-    es":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"string","descri\##
-    ption":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"typ\##
-    e":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"\##
-    source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"if\##
-    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
-    it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"\##
-    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
-     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
-    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
-    in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameters","descrip\##
-    tion":"A recipe and one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"properties"\##
-    :{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/sche\##
-    mas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior",\##
-    "default":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
-    onflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
-     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
-     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
-    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
-    "RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a change of a recipe.","x-s\##
-    ince":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properti\##
-    es":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it\##
-     is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"\##
-    },"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},\##
-    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"\##
-    previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the cha\##
-    nge; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is ke\##
-    pt."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the cha\##
-    nge would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The\##
-     token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"\##
-    RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change t\##
-    hat answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","p\##
-    reviousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},\##
-    {"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
-    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
-    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
-     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
-    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":\##
-    {"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a cha\##
-    nge that has to be confirmed."}}},"Recipe":{"title":"Recipe","description":"A recipe with everything the libra\##
-    ry knows about it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize","cookingT
-    """##,
-    ##"""
-    ime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","createdAt","\##
-    modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"rev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRevision`."},"\##
-    name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer\##
-    ","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"typ\##
-    e":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"ingred\##
-    ients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What goes in, i\##
-    n order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description":"What to d\##
-    o, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categor\##
-    ies, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"description"\##
-    :"Its photos, in order; the first is the primary one."},"note":{"type":"string","description":"Free text; may \##
-    be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$ref":"#/comp\##
-    onents/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"string","de\##
-    scription":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"integer","forma\##
-    t":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/component\##
-    s/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer","format":\##
-    "int32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"#/component\##
-    s/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","\##
-    description":"When its own content was last edited; renaming a tag does not move it."}}},"RecipeIngredient":{"\##
-    title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type":"object","\##
-    required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","description":"Th\##
-    e ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shared ingredie\##
-    nt record."},"amount":{"type":"string","description":"How much, exactly as it was entered; may be empty."},"se\##
-    ction":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"title":"RecipeSte\##
-    p","description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"properties":{"te\##
-    xt":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading this s\##
-    tep stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came from.","x-sinc\##
-    e":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web address, `http` or `https`.\##
-    "},"text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"title":"Phot\##
-    oReference","description":"A photo of a recipe, and where its picture can be read.","x-since":"1.0","type":"ob\##
-    ject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's i\##
-    d."},"path":{"type":"string","description":"A file the client can read; absent while there is none."},"mediaTy\##
-    pe":{"type":"string","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer","format":"i\##
-    nt32","description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","d\##
-    escription":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","description"\##
-    :"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","servingSize","c\##
-    ookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/sche\##
-    mas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's name."},"b\##
-    lurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"integer","fo\##
-    rmat":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"i\##
-    nteger","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"categories"\##
-    :{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."},"madeCount\##
-    ":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"ti\##
-    mesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},\##
-    "lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"pho\##
-    to":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":{"$ref":"#/\##
-    components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":{"title":"R\##
-    ecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member left out has its\##
-     default, on an update too: a draft replaces the content, it does not patch it. Photos alone stay when they ar\##
-    e left out, so that a client that knows nothing of them loses none.","x-since":"1.0","type":"object","required\##
-    ":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at\##
-     most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How\##
-     many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,\##
-    "description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows without an ingre\##
-    dient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"d\##
-    escription":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","items":{"type":"st\##
-    ring"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplicates collapse."}\##
-    ,"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos, in order,\##
-     the same twice collapses; absent: an update leaves the photos as they are, a new recipe has none."},"note":{"
-    """##,
-    ##"""
-    type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"\##
-    standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"W\##
-    here it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingredients as s\##
-    omebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["ingr\##
-    edient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared record of exactly\##
-     this value is used again."},"amount":{"type":"string","default":"","description":"How much, kept exactly as e\##
-    ntered."},"section":{"type":"string","description":"The heading this row stands under."}}},"StepDraft":{"title\##
-    ":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was read fits too.","x-sin\##
-    ce":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do.\##
-    "},"section":{"type":"string","description":"The heading this step stands under."}}},"TagSummary":{"title":"Ta\##
-    gSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object","required":["id","value\##
-    ","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"value\##
-    ":{"type":"string","description":"The text that people see."},"useCount":{"type":"integer","format":"int32","m\##
-    inimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParameters","descri\##
-    ption":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":\##
-    "#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string","descriptio\##
-    n":"A part of the value; case, accents, width and the two kana do not matter."},"limit":{"type":"integer","for\##
-    mat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor\##
-    ":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curso\##
-    r of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"titl\##
-    e":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":["items","total"\##
-    ,"totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSum\##
-    mary"},"description":"The tags of this page, by value."},"total":{"type":"integer","format":"int32","descripti\##
-    on":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` wa\##
-    s counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#\##
-    /components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."\##
-    }}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","x-since":"1\##
-    .0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","\##
-    description":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginning of the value\##
-    ; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50,"default\##
-    ":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Ta\##
-    gs that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, best first."\##
-    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read\##
-     at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0","type":"obj\##
-    ect","required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref\##
-    ":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind"\##
-    ,"description":"Ingredient or category."},"value":{"type":"string","description":"The text that people see; ne\##
-    ver empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it.\##
-    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision, for `ifRevisio\##
-    n`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instant","descrip\##
-    tion":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When it\##
-    s value was last changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient or a categor\##
-    y by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","description":"W\##
-    hich tag to read, and which page of its recipes.","x-since":"1.0","type":"object","required":["kind","id"],"pr\##
-    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref"\##
-    :"#/components/schemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int32","minimum\##
-    ":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/componen\##
-    ts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, o\##
-    r of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","des\##
-    cription":"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","items","total"\##
-    ,"totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"The record."\##
-    },"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of \##
-    this page that use it, by name."},"total":{"type":"integer","format":"int32","description":"How many items the\##
-     whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; f\##
-    rom a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cur\##
-    sor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagDuplicatesParam
-    """##,
-    ##"""
-    eters":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"1.0","type"\##
-    :"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingre\##
-    dients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"des\##
-    cription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"C\##
-    ontinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, i\##
-    s `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Records that a\##
-    re duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"tags":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, the most used\##
-     first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of duplicates\##
-    .","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The groups of this \##
-    page."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"tota\##
-    lIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limit\##
-    s.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks f\##
-    or the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision that the page was read at."}}},"TagRenameParameters":{"title":"TagRenamePara\##
-    meters","description":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind","id","valu\##
-    e"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":\##
-    {"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The \##
-    new text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write i\##
-    s a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
-     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
-     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
-    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
-    ."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-since":"1.0","t\##
-    ype":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descriptio\##
-    n":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"ifRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
-    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
-    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
-    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
-    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
-    nts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags of one kind \##
-    to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":["kind","kee\##
-    p","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or catego\##
-    ries."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"merging":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a thousand, w\##
-    ithout the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
-    othing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
-    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMutationResult":{"\##
-    title":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0","type":"object","re\##
-    quired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":\##
-    "#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry run."},"ef\##
-    fects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences \##
-    of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when noth\##
-    ing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wha\##
-    t ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in t\##
-    he answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with;\##
-     only in the answer to a dry run of a change that has to be confirmed."}}},"TagReferenceMutationResult":{"titl\##
-    e":"TagReferenceMutationResult","description":"What came of a change that answers with the tag's id.","x-since\##
-    ":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":\##
-    {"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; nu\##
-    ll for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descript
-    """##,
-    ##"""
-    ion":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal \##
-    to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Follow\##
-    Up"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impa\##
-    ct":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would d\##
-    o, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to r\##
-    epeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"AreaParamet\##
-    er":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object","required\##
-    ":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":"The name o\##
-    f the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference names it."},\##
-    "isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type":"string","\##
-    description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area and how to\##
-     ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation","parameters\##
-    "],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$ref":"#/comp\##
-    onents/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","description":"Whet\##
-    her `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What it shows."}\##
-    ,"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"What `param\##
-    eters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of this server.\##
-    ","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{"title":"Su\##
-    rfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","required":["area"]\##
-    ,"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"string","de\##
-    scription":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParame\##
-    ters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area"\##
-    :{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}\##
-    }},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/components/s\##
-    chemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properties":{"param\##
-    eters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"pho\##
-    to.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"p\##
-    roperties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/\##
-    RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"param\##
-    eters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},\##
-    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"propert\##
-    ies":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDeta\##
-    ilSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":\##
-    {"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"t\##
-    hen":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"are\##
-    a":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParame\##
-    ters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#\##
-    /components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"prope\##
-    rties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":\##
-    "diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{\##
-    "properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoA\##
-    reaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref"\##
-    :"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"\##
-    properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"co\##
-    nst":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"S\##
-    urfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","t\##
-    ype":"object","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/sc\##
-    hemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description\##
-    ":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","descri\##
-    ption":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"s\##
-    urface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},\##
-    "then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{\##
-    "const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"\##
-    if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/sch\##
-    emas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surf
-    """##,
-    ##"""
-    ace":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"\##
-    }}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties"\##
-    :{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}\##
-    }}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components\##
-    /schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surfac\##
-    e":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"\##
-    then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"ar\##
-    ea":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}\##
-    }},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/component\##
-    s/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{\##
-    "surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.for\##
-    m"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":\##
-    {"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},\##
-    {"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas\##
-    /GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"\##
-    $ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then\##
-    ":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{\##
-    "title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"object","r\##
-    equired":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descrip\##
-    tion":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","d\##
-    escription":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"\##
-    properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; lat\##
-    er changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":\##
-    "The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChang\##
-    esParameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["since"]\##
-    ,"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw\##
-    ."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How m\##
-    any changes to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChanges\##
-    Result":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","t\##
-    ype":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean","\##
-    description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{\##
-    "title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["ent\##
-    ity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of re\##
-    cord."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind",\##
-    "description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","de\##
-    scription":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas",\##
-    "origin"],"properties":{"instance":{"type":"string","description":"The server process that says so."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it is missin\##
-    g."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$r\##
-    ef":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"\##
-    $ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","de\##
-    scription":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChan\##
-    ge","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"properti\##
-    es":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an ar\##
-    ea without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection'\##
-    s counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The paramet\##
-    ers of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"tit\##
-    le":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","properties":{\##
-    "text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":\##
-    "#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recip\##
-    e.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"Ho\##
-    w many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues afte\##
-    r the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalc\##
-    ulateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of the results."\##
-    ,"x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum
-    """##,
-    ##"""
-    ":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/C\##
-    ursor","description":"Continues after the page this cursor came with. A cursor of another query, or of before \##
-    a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurface\##
-    Parameters","description":"Which window of the photos.","x-since":"1.0","type":"object","properties":{"limit":\##
-    {"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pa\##
-    ge may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cur\##
-    sor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},\##
-    "TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tags the list shows.","x-s\##
-    ince":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default":"ingredient"\##
-    ,"description":"Ingredients or categories."},"text":{"type":"string","description":"Only those that contain it\##
-    , as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descr\##
-    iption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Con\##
-    tinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is \##
-    `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters","description"\##
-    :"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"object","properties":{"kind\##
-    ":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag is looked for among both.\##
-    "},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many i\##
-    tems the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the pa\##
-    ge this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateCha\##
-    nges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which window of the diaries\##
-    .","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maxim\##
-    um":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas\##
-    /Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befor\##
-    e a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceParameters","descr\##
-    iption":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/compon\##
-    ents/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$re\##
-    f":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"Accessibilit\##
-    y":{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-since":"1.0","\##
-    type":"object","required":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint"\##
-    :{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"titl\##
-    e":"IntentCall","description":"An intent to perform as it stands: the two members are those of `intent/perform\##
-    `.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/compon\##
-    ents/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"st\##
-    ring"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Con\##
-    firmation","description":"What a person is asked before an action is performed.","x-since":"1.0","type":"objec\##
-    t","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The\##
-     question."},"message":{"type":"string","description":"What will happen, in counts where others see it."},"con\##
-    firm":{"type":"string","description":"What the button says that goes on."},"cancel":{"type":"string","descript\##
-    ion":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Somethin\##
-    g a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibilit\##
-    y"],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string","descript\##
-    ion":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"colo\##
-    r":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/compone\##
-    nts/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled says why."},"intent"\##
-    :{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where nothing can be."},"con\##
-    firmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, where it asks."}}},"\##
-    SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object","required"\##
-    :["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's \##
-    name."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","description":"What i\##
-    t is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"a\##
-    ccessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"\##
-    title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","required":["id","pat\##
-    h","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","description":"The photo'\##
-    s id."},"path":{"type":"string","description":"The file that holds it, upright or with a mark of how it is to \##
-    be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of f\##
-    ile it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across whe\##
-    n it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels down when it stands u\##
-    pright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Surf\##
-    aceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","required":["id\##
-    ","title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","des
-    """##,
-    ##"""
-    cription":"What it stands for; stable while that exists."},"title":{"type":"string","description":"Its first l\##
-    ine."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"string","description":"\##
-    What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"\##
-    Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"\##
-    type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whe\##
-    ther it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","desc\##
-    ription":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it\##
-     performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wh\##
-    at else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a headin\##
-    g.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","de\##
-    scription":"The section's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref"\##
-    :"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer"\##
-    :{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"SurfaceText":{"title":\##
-    "SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":["title","tex\##
-    t","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"strin\##
-    g","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibilit\##
-    y","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where ther\##
-    e is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"properties":{"title":\##
-    {"type":"string","description":"What is missing."},"message":{"type":"string","description":"What to do about \##
-    it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can \##
-    be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-si\##
-    nce":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"i\##
-    d":{"type":"string","description":"The option's name."},"title":{"type":"string","description":"What it is cal\##
-    led."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","de\##
-    scription":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descript\##
-    ion":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it perf\##
-    orms."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entered: perform `intent\##
-    ` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required":["intent","argum\##
-    ents","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."\##
-    },"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"des\##
-    cription":"The arguments known already."},"argument":{"type":"string","description":"The name of the argument \##
-    that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":\##
-    "1.0","type":"object","required":["id","title","kind","text","options","isEnabled","accessibility","change"],"\##
-    properties":{"id":{"type":"string","description":"The field's name; errors of `validationFailed` name it."},"t\##
-    itle":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","de\##
-    scription":"What it takes."},"text":{"type":"string","description":"What stands in it, as it was entered."},"p\##
-    laceholder":{"type":"string","description":"What an empty one says."},"options":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":\##
-    "string","description":"What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean",\##
-    "description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
-    iption":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in wh\##
-    at was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the connection is.",\##
-    "x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"b\##
-    ack":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on top; absent where \##
-    it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to sh\##
-    ow, and of what.","x-since":"1.0","type":"object","required":["area","parameters","title"],"properties":{"area\##
-    ":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"string","description":"\##
-    The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":\##
-    {"type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":"string","description"\##
-    :"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a window of it\##
-    s results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"properties":{"title":\##
-    {"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","descriptio\##
-    n":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descrip\##
-    tion":"The recipes found, in order."},"total":{"type":"string","description":"How many there are, in words."},\##
-    "emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there \##
-    are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent
-    """##,
-    ##"""
-     at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of the photos.","x-sin\##
-    ce":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"title":{"type":"string",\##
-    "description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descr\##
-    iption":"The photos of this window, in order."},"total":{"type":"string","description":"How many there are, in\##
-     words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a new recipe, with\##
-     which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show ins\##
-    tead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for\##
-     the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One\##
-     photo; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","titl\##
-    e","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description\##
-    ":"The photo."},"title":{"type":"string","description":"What the screen is called."},"photo":{"$ref":"#/compon\##
-    ents/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/SurfaceFact"},"description":"Its size, when it was added and where it came from."},"recipes":{"$ref":\##
-    "#/components/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSurf\##
-    ace":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0","type":"obj\##
-    ect","required":["title","searchPrompt","sortOptions","rows","total","actions"],"properties":{"title":{"type":\##
-    "string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search fie\##
-    ld says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"\##
-    The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descri\##
-    ption":"The rows of this window, in order."},"total":{"type":"string","description":"How many recipes there ar\##
-    e, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of r\##
-    ows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next\##
-     window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},\##
-    "description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","descr\##
-    iption":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","required\##
-    ":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],"proper\##
-    ties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","des\##
-    cription":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks.\##
-    "},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#\##
-    /components/schemas/SurfaceSection","description":"All its photos, the primary one first, with what can be don\##
-    e with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Fact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/components/schemas/Surface\##
-    Action","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSe\##
-    ction","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":\##
-    "What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where\##
-     it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},\##
-    "diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that name it, where any do.\##
-    "},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was crea\##
-    ted, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","desc\##
-    ription":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":\##
-    "RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","type":"object\##
-    ","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sectio\##
-    ns":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, i\##
-    n order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of group\##
-    s when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients\##
-     that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"str\##
-    ing","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title"\##
-    :"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required\##
-    ":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"\##
-    amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schema\##
-    s/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","descrip\##
-    tion":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"proper\##
-    ties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."},"emptyStat\##
-    e":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups when there are none\##
-    ."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0"\##
-    ,"type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading
-    """##,
-    ##"""
-    , where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"descriptio\##
-    n":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","\##
-    x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"st\##
-    ring","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref\##
-    ":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSur\##
-    face","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","sea\##
-    rchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt"\##
-    :{"type":"string","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas\##
-    /SurfaceSection","description":"Groups of tags that look alike, with what merges them; only on the first windo\##
-    w of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
-    aceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","description":"How many \##
-    there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inst\##
-    ead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
-    the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag;\##
-     its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","sub\##
-    title","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descript\##
-    ion":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","description\##
-    ":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its \##
-    error says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Mer\##
-    ges it into the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/com\##
-    ponents/schemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done w\##
-    ith it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipe\##
-    s; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the c\##
-    ommit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/component\##
-    s/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpSta\##
-    tus","description":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}\##
-    },"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change creates, updates o\##
-    r deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$r\##
-    ef":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/\##
-    ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0\##
-    ,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurface","description":"What is being \##
-    cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"properties":{"title":{"type":"string"\##
-    ,"description":"The heading."},"session":{"$ref":"#/components/schemas/CookingScreen","description":"The sessi\##
-    on that is followed; absent when nothing is cooked or somebody has to choose."},"choice":{"$ref":"#/components\##
-    /schemas/CookingChoiceSection","description":"The sessions that began apart, while somebody has to choose."},"\##
-    others":{"$ref":"#/components/schemas/SurfaceSection","description":"The sessions that go on beside the one th\##
-    at is followed, each to be followed or ended; absent without any."},"recipes":{"$ref":"#/components/schemas/Su\##
-    rfaceSection","description":"The newest recipes of the history, to start with."},"savedCopies":{"$ref":"#/comp\##
-    onents/schemas/SurfaceSection","description":"The recipes that came from another device, labelled as saved cop\##
-    ies; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show \##
-    while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","description":"One session, to be read."\##
-    ,"x-since":"1.0","type":"object","required":["id","title","progress","timer","suggestedTimers","customTimer","\##
-    steps","materials","actions"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description"\##
-    :"The session."},"title":{"type":"string","description":"The recipe's name when it began."},"progress":{"type"\##
-    :"string","description":"Which step is selected of how many; shown once."},"servings":{"type":"string","descri\##
-    ption":"How many the materials serve; absent where the recipe does not state it."},"notice":{"type":"string","\##
-    description":"What a person should know, such as that the recipe is gone."},"timer":{"$ref":"#/components/sche\##
-    mas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/SurfaceAction"},"description":"The times that the selected step asks to wait, each to be starte\##
-    d."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another time, in minutes."\##
-    },"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRow"},"description":"All steps, in \##
-    order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"The ingredients as\##
-     they were when this connection opened the view."},"actions":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/SurfaceAction"},"description":"What can be done with the session."}}},"CookingStepRow":{"title":"CookingS\##
-    tepRow","description":"A step to read and to select; selecting is no check-off.","x-since":"1.0","type":"objec\##
-    t","required":["id","number","text","color","isEnabled","isSelected","accessibility","intent"],"properties":{"\##
-    id":{"type":"string","description":"The step, counted from 0."},"number":{"type":"string","description":"Its n\##
-    umber, from 1."},"text":{"type":"string","description":"What to do, with its line breaks."},"color":{"$ref":"#
-    """##,
-    ##"""
-    /components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Wh\##
-    ether it can be selected."},"isSelected":{"type":"boolean","description":"Whether it is selected."},"accessibi\##
-    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/compone\##
-    nts/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":{"title":"CookingTimerElement","d\##
-    escription":"A timer. Who shows it counts down to the deadline.","x-since":"1.0","type":"object","required":["\##
-    state","title","color","accessibility","actions"],"properties":{"state":{"$ref":"#/components/schemas/CookingT\##
-    imerState","description":"What it does."},"title":{"type":"string","description":"What it is, in words: how lo\##
-    ng it was started for, or that there is none."},"deadline":{"$ref":"#/components/schemas/Instant","description\##
-    ":"When its time comes; absent without a timer."},"durationSeconds":{"type":"integer","format":"int32","descri\##
-    ption":"How long it was started for; absent without a timer."},"remainingSeconds":{"type":"integer","format":"\##
-    int32","description":"The seconds until the deadline when this was drawn, rounded up, for who has another cloc\##
-    k; 0 once it has come, absent without a timer."},"color":{"$ref":"#/components/schemas/ColorToken","descriptio\##
-    n":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
-    "},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be \##
-    done with it; none without a timer."}}},"CookingChoiceSection":{"title":"CookingChoiceSection","description":"\##
-    A question that only a person can answer.","x-since":"1.0","type":"object","required":["title","message","rows\##
-    "],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"string","descripti\##
-    on":"What an answer does, and what it does not."},"rows":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},"DiaryLandingSurface":{"title":"D\##
-    iaryLandingSurface","description":"The first screen.","x-since":"1.0","type":"object","required":["title","tod\##
-    ay","ideas","history","actions"],"properties":{"title":{"type":"string","description":"The heading."},"today":\##
-    {"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, or that there is none."},"suggest\##
-    ion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe opened last for today's meal, whi\##
-    le today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to three sav\##
-    ed recipes; none of them is a meal that was eaten."},"history":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/SurfaceSection"},"description":"The diaries by month, the newest first, days to come included."},"histo\##
-    ryEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of the history whe\##
-    n there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.list` for the\##
-     diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
-    ction"},"description":"What can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description"\##
-    :"A window of the diaries.","x-since":"1.0","type":"object","required":["title","total","sections","actions"],\##
-    "properties":{"title":{"type":"string","description":"The heading."},"total":{"type":"string","description":"H\##
-    ow many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection\##
-    "},"description":"The months of this window; a month goes on in the next window under the same id."},"emptySta\##
-    te":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead when there are none."},"next\##
-    Cursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."},"a\##
-    ctions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done \##
-    here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"\##
-    object","required":["day","title","meals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day","descrip\##
-    tion":"The day."},"title":{"type":"string","description":"The day in words."},"meals":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that name a recipe, in order."},"note"\##
-    :{"$ref":"#/components/schemas/SurfaceText","description":"The note, where there is one."},"emptyState":{"$ref\##
-    ":"#/components/schemas/EmptyState","description":"What to show where nothing is recorded."},"dates":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When the diary was made and edited."\##
-    },"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be d\##
-    one with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","description":"The recipe form.","x-sin\##
-    ce":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{\##
-    "type":"string","description":"The heading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean\##
-    ","description":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/FormNotice"},"description":"What a person should know about the form now."},"sect\##
-    ions":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"What can be entered, \##
-    in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Sav\##
-    ing, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState",\##
-    "description":"What to show while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","desc\##
-    ription":"The diary form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","\##
-    actions"],"properties":{"title":{"type":"string","description":"The heading."},"isOpen":{"type":"boolean","des\##
-    cription":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/FormNotice"},"description":"What a person should know about the form now."},"sections":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The day with the note, then
-    """##,
-    ##"""
-     the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"The recipes to ch\##
-    oose from, while the form is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSection","descripti\##
-    on":"The quick registration of a recipe, while it is open; its footer says that the recipe stays."},"actions":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and disca\##
-    rding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to\##
-     show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to\##
-     add to a meal of the diary form.","x-since":"1.0","type":"object","required":["title","fields","rows","total"\##
-    ,"footer","actions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is searched for, and the meal th\##
-    at a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descr\##
-    iption":"The first recipes found; acting on one adds it."},"total":{"type":"string","description":"How many re\##
-    cipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sho\##
-    w instead of rows when there are none."},"footer":{"type":"string","description":"What to know before a recipe\##
-     is registered from here."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"d\##
-    escription":"The quick registration of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection\##
-    ","description":"Fields and rows of a form that belong together.","x-since":"1.0","type":"object","required":[\##
-    "id","fields","rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"titl\##
-    e":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SurfaceField"},"description":"What can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/FormRow"},"description":"The rows of the section's list, in order."},"footer":{"type":"string\##
-    ","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /SurfaceAction"},"description":"What can be done with the section."}}},"FormRow":{"title":"FormRow","descripti\##
-    on":"A row of a list in a form.","x-since":"1.0","type":"object","required":["id","fields","accessibility","ac\##
-    tions"],"properties":{"id":{"type":"string","description":"The row's name; it keeps it while rows around it co\##
-    me, go and move."},"title":{"type":"string","description":"What it is, where it has no fields."},"photo":{"$re\##
-    f":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"error":{"type":"string",\##
-    "description":"What is wrong with it, after a save that was refused."},"accessibility":{"$ref":"#/components/s\##
-    chemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","descrip\##
-    tion":"Something to know about a form.","x-since":"1.0","type":"object","required":["id","text","color","acces\##
-    sibility","actions"],"properties":{"id":{"type":"string","description":"The notice's name."},"text":{"type":"s\##
-    tring","description":"One sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it \##
-    looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about \##
-    it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","typ\##
-    e":"object","required":["title","library","counts","revision","availability","notices"],"properties":{"title":\##
-    {"type":"string","description":"The heading."},"library":{"type":"string","description":"The library's folder.\##
-    "},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvaila\##
-    bility","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":\##
-    {"title":"StatusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","\##
-    type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."\##
-    },"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row \##
-    for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one t\##
-    hing works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"strin\##
-    g","description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description\##
-    ":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color\##
-    ":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/componen\##
-    ts/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","descriptio\##
-    n":"Something a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessib\##
-    ility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string\##
-    ","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks\##
-    ."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParamete\##
-    rs":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and `{}`\##
-     are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","des\##
-    cription":"What there is at a glance.","x-since":"1.0","type":"object","required":["title","items","staleAt"],\##
-    "properties":{"title":{"type":"string","description":"The heading."},"items":{"type":"array","items":{"$ref":"
-    """##,
-    ##"""
-    #/components/schemas/GlanceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/component\##
-    s/schemas/Instant","description":"When to ask again at the latest although nothing changed; a day without a di\##
-    ary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when \##
-    there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0\##
-    ","type":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","description":"Wha\##
-    t it is: `timer`, `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":\##
-    "#/components/schemas/SurfaceRow","description":"What to show; for `diary` also that today has no record."},"u\##
-    rl":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","descri\##
-    ption":"When to ask again although nothing changed; absent where only a change makes it stale."}}},"Notificati\##
-    onsSurface":{"title":"NotificationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"o\##
-    bject","required":["title","fields","suggestions"],"properties":{"title":{"type":"string","description":"The h\##
-    eading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether\##
-     and when a recipe is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"\##
-    The suggestions of the next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","descri\##
-    ption":"The settings.","x-since":"1.0","type":"object","required":["title","sections","links","facts"],"proper\##
-    ties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/FormSection"},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/\##
-    SurfaceSection","description":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/SurfaceFact"},"description":"What only developers need; empty unless `debug.enabled` is on."}}},"\##
-    ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-si\##
-    nce":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/Prot\##
-    ocolErrorKind","description":"Names the error."},"path":{"type":"string","description":"The member that is wro\##
-    ng, seen from `params`; absent when the fault is not in one member."},"reason":{"type":"string","description":\##
-    "What is wrong with that member, without its path."},"offset":{"type":"integer","format":"int32","description"\##
-    :"Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"string","description":"\##
-    The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the\##
-     request had come."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-sin\##
-    ce":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"type":"string","descrip\##
-    tion":"Where the value stands, seen from `params`."},"message":{"type":"string","description":"One sentence fo\##
-    r the person who typed it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFa\##
-    iledData":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","typ\##
-    e":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFail\##
-    ed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldErro\##
-    r"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/E\##
-    rrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","descriptio\##
-    n":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"proper\##
-    ties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/compon\##
-    ents/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","description":"The i\##
-    d asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."\##
-    }}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the two members says \##
-    what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":\##
-    "string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The record's revision now, when it moved."},"existingId":{"type":"string","descriptio\##
-    n":"The record in the way, when there is one; of several cooking sessions the first."},"phase":{"$ref":"#/comp\##
-    onents/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","\##
-    description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"\##
-    properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"intege\##
-    r","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","desc\##
-    ription":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How\##
-     far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"T\##
-    he data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation"\##
-    ,"phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error.\##
-    "},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change\##
-     would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."}\##
-    ,"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Unavailab\##
-    leData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object",\##
-    "required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"\##
-    unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","descrip\##
-    tion":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whet\##
-    her it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase"
-    """##,
-    ##"""
-    :{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedDa\##
-    ta":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"obje\##
-    ct","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected\##
-    ","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."}\##
-    ,"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/Erro\##
-    rPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","descrip\##
-    tion":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"\##
-    kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/s\##
-    chemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","de\##
-    scription":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":\##
-    {"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/sc\##
-    hemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamag\##
-    edData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","deta\##
-    il","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names\##
-     the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","desc\##
-    ription":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
-    tion":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data \##
-    of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind"\##
-    :{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format\##
-    ":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas\##
-    /ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData"\##
-    ,"description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maxi\##
-    mum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the e\##
-    rror."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"\##
-    maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","form\##
-    at":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
-    ,"description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChange\##
-    sData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind\##
-    ","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the err\##
-    or."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Inco\##
-    mpatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1\##
-    .0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":\##
-    "incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The version foun\##
-    d."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/component\##
-    s/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"Exte\##
-    rnalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","require\##
-    d":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","descri\##
-    ption":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"typ\##
-    e":"integer","format":"int32","description":"How it ended: for a signal, 128 and its number; absent when it co\##
-    uld not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The begin\##
-    ning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far t\##
-    he request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-sin\##
-    ce":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components\##
-    /schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","descriptio\##
-    n":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"de\##
-    scription":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Insta\##
-    nt","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"W\##
-    hen its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMea\##
-    lRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"\##
-    ],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{\##
-    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The\##
-     recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a di\##
-    ary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day\##
-    ","description":"The day it is about."},"blurb":{"type":"string","description":"The first line of its note, at\##
-     most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow\##
-    "},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schema\##
-    s/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","descriptio
-    """##,
-    ##"""
-    n":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day"\##
-    :{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mi\##
-    stake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Fre\##
-    e text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"descripti\##
-    on":"Its recipes; within each meal the order counts. The same recipe may stand in it more than once."}}},"Diar\##
-    yDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0"\##
-    ,"type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descri\##
-    ption":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
-    }}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type"\##
-    :"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary\##
-    ."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":\##
-    "1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/\##
-    RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description"\##
-    :"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParam\##
-    eters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","\##
-    properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref\##
-    ":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"in\##
-    t32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref\##
-    ":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of ano\##
-    ther query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"Di\##
-    aryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total",\##
-    "totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySu\##
-    mmary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"i\##
+    one."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/D\##
+    iet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource",\##
+    "description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of \##
+    ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","\##
+    required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared r\##
+    ecord of exactly this value is used again."},"amount":{"type":"string","default":"","description":"How much, k\##
+    ept exactly as entered."},"section":{"type":"string","description":"The heading this row stands under."}}},"St\##
+    epDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was read f\##
+    its too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","descripti\##
+    on":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"TagSumma\##
+    ry":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object","requir\##
+    ed":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The recor\##
+    d's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"integer","fo\##
+    rmat":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListPar\##
+    ameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":\##
+    {"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"str\##
+    ing","description":"A part of the value; case, accents, width and the two kana do not matter."},"limit":{"type\##
+    ":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may\##
+     hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor ca\##
+    me with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagLi\##
+    stResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":\##
+    ["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","format":"i\##
     nt32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Wh\##
     ether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCu\##
     rsor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the las\##
     t page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the pa\##
-    ge was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exa\##
-    ctly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID\##
-    ","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","descrip\##
-    tion":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","de\##
-    scription":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"pro\##
-    perties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, o\##
-    r null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":\##
-    "What to propose for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion\##
-    ","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null\##
-    "}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCrea\##
-    teParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properti\##
-    es":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"str\##
-    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
-    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
-    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
-    , and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters",\##
-    "description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"prop\##
-    erties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components\##
-    /schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and \##
-    changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key\##
-     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
-    . Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without ma\##
-    king it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteP\##
-    arameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object"\##
-    ,"required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRe\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it\##
-     moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Ma\##
-    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
-    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
-    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in
+    ge was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so fa\##
+    r.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/sc\##
+    hemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginn\##
+    ing of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maxi\##
+    mum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","\##
+    description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"proper\##
+    ties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestio\##
+    ns, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
+    t they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-since":"\##
+    1.0","type":"object","required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properti\##
+    es":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/\##
+    schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","description":"The text tha\##
+    t people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many\##
+     recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
+    , for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/I\##
+    nstant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descr\##
+    iption":"When its value was last changed."}}},"TagReference":{"title":"TagReference","description":"An ingredi\##
+    ent or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$re\##
+    f":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters",\##
+    "description":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object","required":[\##
+    "kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category\##
+    ."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"integer","format":\##
+    "int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$\##
+    ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of \##
+    another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"Ta\##
+    gGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag"\##
+    ,"items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","descriptio\##
+    n":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":\##
+    "The recipes of this page that use it, by name."},"total":{"type":"integer","format":"int32","description":"Ho\##
+    w many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was count\##
+    ed to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/compon\##
+    ents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"Ta
     """##,
     ##"""
-     counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A\##
-     recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","requir\##
-    ed":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"da\##
-    y":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components\##
-    /schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
-    onflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
-     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
-     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
-    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
-    "DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-sinc\##
-    e":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties"\##
-    :{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is n\##
-    ow; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"de\##
-    scription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previ\##
-    ousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; \##
-    equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."}\##
-    ,"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change w\##
-    ould do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The toke\##
-    n to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Diary\##
-    ReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change that ans\##
-    wers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousR\##
-    evision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"\##
-    null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change\##
-     that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded \##
-    success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"d\##
-    escription":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"s\##
-    tring","description":"The token to repeat the request with; only in the answer to a dry run of a change that h\##
-    as to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-si\##
-    nce":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","createdAt","\##
-    useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{\##
-    "type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","des\##
-    cription":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/g\##
-    if`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture u\##
-    pright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture\##
-     upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"sou\##
-    rce":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/co\##
-    mponents/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","m\##
-    inimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with eve\##
-    rything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","reci\##
-    pes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modified\##
-    At":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"revision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves \##
-    with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"descriptio\##
-    n":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/component\##
-    s/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its b\##
-    ytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `imag\##
-    e/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32",\##
-    "minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int\##
-    32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"in\##
-    t32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","d\##
-    escription":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it w\##
-    as added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."\##
-    }}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"o
+    gDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-sin\##
+    ce":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","des\##
+    cription":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"\##
+    default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor",\##
+    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
+    re or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description"\##
+    :"Records that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"properties"\##
+    :{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two record\##
+    s, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of grou\##
+    ps of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"pro\##
+    perties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The\##
+     groups of this page."},"total":{"type":"integer","format":"int32","description":"How many items the whole lis\##
+    t holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a poin\##
+    t on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","desc\##
+    ription":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The library's revision that the page was read at."}}},"TagRenameParameters":{"title\##
+    ":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","required":["\##
+    kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or c\##
+    ategory."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","de\##
+    scription":"The new text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved si\##
+    nce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x\##
+    -since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagK\##
+    ind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The rec\##
+    ord."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last r\##
+    ead; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","desc\##
+    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
+    th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
+    fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
+    act` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"T\##
+    ags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","requir\##
+    ed":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingre\##
+    dients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"m\##
+    erging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one \##
+    to a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
+    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
+    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
+    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
+    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMu\##
+    tationResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0","ty\##
+    pe":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"\##
+    anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for \##
+    a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"T\##
+    he consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `rev\##
+    ision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"d\##
+    escription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in c\##
+    ounts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat t\##
+    he request with; only in the answer to a dry run of a change that has to be confirmed."}}},"TagReferenceMutati\##
+    onResult":{"title":"TagReferenceMutationResult","description":"What came of a change that answers with the tag\##
+    's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps\##
+    "],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description"\##
+    :"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEf
     """##,
     ##"""
-    bject","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The \##
-    recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParame\##
-    ters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"int\##
-    eger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold.\##
-    "},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came wit\##
-    h. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListRe\##
-    sult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":\##
-    ["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"integer"\##
-    ,"format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","desc\##
-    ription":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower boun\##
-    d."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absen\##
-    t on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo \##
-    to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/P\##
-    hotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was re\##
-    ad.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/componen\##
-    ts/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","descript\##
-    ion":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A \##
-    regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string\##
-    ","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"\##
-    $ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":\##
-    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
-    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","des\##
-    cription":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"propert\##
-    ies":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"i\##
-    sNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing changed."}}\##
-    },"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library.",\##
-    "x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"prop\##
-    erties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The p\##
-    hoto; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"\##
-    description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"pre\##
-    viousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change\##
-    ; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept.\##
-    "},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change\##
-     would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The to\##
-    ken to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Pho\##
-    toDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type"\##
-    :"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo\##
-    ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
-    ; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
-    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its i\##
-    d alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/P\##
-    hotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","\##
-    description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"object","requir\##
-    ed":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/c\##
-    omponents/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the ch\##
-    ange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chang\##
-    ed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran aft
+    fect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothin\##
+    g."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change\##
+    ."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before th\##
+    e change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change \##
+    is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What th\##
+    e change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description"\##
+    :"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."\##
+    }}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"o\##
+    bject","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","descript\##
+    ion":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its type, as the refere\##
+    nce names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"\##
+    type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An\##
+     area and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentat\##
+    ion","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope"\##
+    :{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","de\##
+    scription":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"\##
+    What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"descripti\##
+    on":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas\##
+     of this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParamete\##
+    rs":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","re\##
+    quired":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"ty\##
+    pe":"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schem\##
+    as/SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"pro\##
+    perties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoA\##
+    reaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref"\##
+    :"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"pro\##
+    perties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"are\##
+    a":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/com\##
+    ponents/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"pro\##
+    perties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const\##
+    ":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}}\##
+    ,{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components\##
+    /schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties\##
+    ":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diar\##
+    y.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"p\##
+    roperties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/D\##
+    iaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"parame\##
+    ters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}\##
+    },"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{\##
+    "area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"par\##
+    ameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notificatio\##
+    ns"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properti\##
+    es":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPara\##
+    meters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x\##
+    -since":"1.0","type":"object","required":["area","revision","version","surface"],"properties":{"area":{"$ref":\##
+    "#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision that it was read at."},"version":{"type":"integer","format":"int32","minimum\##
+    ":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/\##
+    Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{\##
+    "properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"con\##
+    st":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"prope\##
+    rties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoLis\##
+    tSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"\##
+    #/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"pr
     """##,
     ##"""
-    er the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer\##
-     to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in \##
-    the answer to a dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"title":"PhotoRe\##
-    nditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","\##
-    required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The ph\##
-    oto."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of th\##
-    e longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description\##
-    ":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"H\##
-    ow it is handed over; from a library that is open for reading only, a new one comes as `data` only."}}},"Photo\##
-    RenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","ty\##
-    pe":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/P\##
-    hotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was as\##
-    ked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base64, if data were\##
-     asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"width":{"type":"i\##
-    nteger","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","format":"int3\##
-    2","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting as it s\##
-    tands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"properties":{"\##
-    key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, of the kind that\##
-     `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type":{"$ref":"#/co\##
-    mponents/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer","format":"in\##
-    t32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32","descript\##
-    ion":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"description":"Th\##
-    e values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting's own re\##
-    vision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every setting.\##
-    ","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"SettingsGet\##
-    Parameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","type":"ob\##
-    ject","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name; one that is u\##
-    nknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting.","x-sin\##
-    ce":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/components/sche\##
-    mas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","descr\##
-    iption":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"],"properties"\##
-    :{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed`."},"valu\##
-    e":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write i\##
-    s a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
-     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
-     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
-    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
-    ."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a change of a setti\##
-    ng.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],\##
-    "properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The se\##
-    tting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
+    operties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const"\##
+    :"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"i\##
+    f":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/\##
+    TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$re\##
+    f":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"prop\##
+    erties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"dia\##
+    ry.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"\##
+    properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Dia\##
+    ryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$r\##
+    ef":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then"\##
+    :{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"c\##
+    onst":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if\##
+    ":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Sta\##
+    tusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/co\##
+    mponents/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"propertie\##
+    s":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"se\##
+    ttings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscr\##
+    ibeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","t\##
+    ype":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schema\##
+    s/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSub\##
+    scribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revi\##
+    sion","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"\##
+    },"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"titl\##
+    e":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","req\##
+    uired":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the\##
+     client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"des\##
+    cription":"How many changes to list before the page ends; one commit is told whole, however many it holds."}}}\##
+    ,"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x\##
+    -since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"\##
+    #/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The revision these changes lead to; ask again from here when there is more."},"more":{"t\##
+    ype":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},\##
+    "RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object",\##
+    "required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description"\##
+    :"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/sche\##
+    mas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChang\##
+    eParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","re\##
+    vision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server process that say\##
+    s so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up\##
+     to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additional\##
+    Properties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed t\##
+    o."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"typ\##
+    e":"boolean","description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"\##
+    title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["ver\##
+    sion"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; \##
+    absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"\##
+    This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","descripti\##
+    on":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListP\##
+    arameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object\##
+    ","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."}\##
+    ,"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of th\##
+    e setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"\##
+    description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description"\##
+    :"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset\##
+    , is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window \##
+    of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","min
+    """##,
+    ##"""
+    imum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/comp\##
+    onents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another quer\##
+    y, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"\##
+    PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"object","prope\##
+    rties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How m\##
+    any items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after t\##
+    he page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcula\##
+    teChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tags the l\##
+    ist shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","defau\##
+    lt":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","description":"Only those\##
+     that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"de\##
+    fault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","d\##
+    escription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore\##
+     or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameter\##
+    s","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"object","pr\##
+    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag is looked\##
+     for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descript\##
+    ion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Contin\##
+    ues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `ca\##
+    nnotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which windo\##
+    w of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","m\##
+    inimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/co\##
+    mponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another qu\##
+    ery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlancePa\##
+    rameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"recipe":{\##
+    "$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out.\##
+    "},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}\##
+    }},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see the screen.","\##
+    x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","description":"What\##
+     it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing can."}}},"In\##
+    tentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two members are those of\##
+     `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{\##
+    "$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNa\##
+    mes":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmatio\##
+    n":{"title":"Confirmation","description":"What a person is asked before an action is performed.","x-since":"1.\##
+    0","type":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","d\##
+    escription":"The question."},"message":{"type":"string","description":"What will happen, in counts where other\##
+    s see it."},"confirm":{"type":"string","description":"What the button says that goes on."},"cancel":{"type":"s\##
+    tring","description":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","descri\##
+    ption":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","colo\##
+    r","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"s\##
+    tring","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be d\##
+    one now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"\##
+    $ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled says\##
+     why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where nothin\##
+    g can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, wher\##
+    e it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"ob\##
+    ject","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string","descripti\##
+    on":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","desc\##
+    ription":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"Ho\##
+    w it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"\##
+    SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","requ\##
+    ired":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","descript\##
+    ion":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright or with a mark \##
+    of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description"\##
+    :"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"P\##
+    ixels across when it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels down \##
+    when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it s\##
+    ounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object"\##
+    ,"required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"typ
+    """##,
+    ##"""
+    e":"string","description":"What it stands for; stable while that exists."},"title":{"type":"string","descripti\##
+    on":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"string"\##
+    ,"description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto"\##
+    ,"description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."\##
+    },"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","d\##
+    escription":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Acce\##
+    ssibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"W\##
+    hat acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
+    description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Row\##
+    s under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"ty\##
+    pe":"string","description":"The section's name."},"title":{"type":"string","description":"The heading."},"rows\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"emp\##
+    tyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are \##
+    none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"Surfac\##
+    eText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","require\##
+    d":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text\##
+    ":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/sche\##
+    mas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to\##
+     show where there is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"prope\##
+    rties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","description":"W\##
+    hat to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descrip\##
+    tion":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something t\##
+    o choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"],\##
+    "properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string","description"\##
+    :"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"typ\##
+    e":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessib\##
+    ility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What \##
+    choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entered:\##
+     perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required":\##
+    ["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","descriptio\##
+    n":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type\##
+    ":"string"},"description":"The arguments known already."},"argument":{"type":"string","description":"The name \##
+    of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to en\##
+    ter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled","accessibil\##
+    ity","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `validationFaile\##
+    d` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/schema\##
+    s/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stands in it, as it w\##
+    as entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."},\##
+    "error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"isEnabled":{"\##
+    type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Acces\##
+    sibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"H\##
+    ow to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the \##
+    connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the show\##
+    n one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on to\##
+    p; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen\##
+    : the area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameters","title"],"pr\##
+    operties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"string"\##
+    ,"description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additi\##
+    onalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":"strin\##
+    g","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search an\##
+    d a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"prope\##
+    rties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceFi\##
+    eld","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
+    ceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"How many there a\##
+    re, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of \##
+    rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the nex
+    """##,
+    ##"""
+    t window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of the\##
+     photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"title":{\##
+    "type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
+    faceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","description":"How ma\##
+    ny there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a \##
+    new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"\##
+    What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descri\##
+    ption":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","d\##
+    escription":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":"object","requi\##
+    red":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/Photo\##
+    ID","description":"The photo."},"title":{"type":"string","description":"What the screen is called."},"photo":{\##
+    "$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it came from."},"r\##
+    ecipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it."}}}\##
+    ,"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"\##
+    1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"],"properties":{\##
+    "title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","description":"What an \##
+    empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"}\##
+    ,"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","description":"How many \##
+    recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to s\##
+    how instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"A\##
+    sks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetai\##
+    lSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"o\##
+    bject","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryA\##
+    ctions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"typ\##
+    e":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How th\##
+    e heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"ph\##
+    otos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary one first, with\##
+     what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"#/components\##
+    /schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/Rec\##
+    ipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection\##
+    ","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its c\##
+    ategories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, wher\##
+    e it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries that name i\##
+    t, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"\##
+    When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/Sur\##
+    faceField","description":"Takes the file of another photo."},"secondaryActions":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSe\##
+    ction":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0\##
+    ","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The he\##
+    ading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description\##
+    ":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show \##
+    instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","descripti\##
+    on":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"tit\##
+    le":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredi\##
+    entRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"o\##
+    bject","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","descrip\##
+    tion":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/c\##
+    omponents/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsS\##
+    ection","description":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","se\##
+    ctions"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through th\##
+    em."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups whe\##
+    n there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together."\##
+    ,"x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The
+    """##,
+    ##"""
+     group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepR\##
+    ow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as\##
+     it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"num\##
+    ber":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to do."},"acces\##
+    sibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"ti\##
+    tle":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","require\##
+    d":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The heading."\##
+    },"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplicates":{"$ref":"#/co\##
+    mponents/schemas/SurfaceSection","description":"Groups of tags that look alike, with what merges them; only on\##
+     the first window of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","descrip\##
+    tion":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"W\##
+    hat to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descrip\##
+    tion":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","descri\##
+    ption":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["\##
+    id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"stri\##
+    ng","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes ano\##
+    ther value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","d\##
+    escription":"Merges it into the tag that has the value it was to get; absent unless that was tried."},"recipes\##
+    ":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window that use it."},"date\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and ren\##
+    amed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What el\##
+    se can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next \##
+    window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that\##
+     ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$r\##
+    ef":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/sch\##
+    emas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One sentence abo\##
+    ut a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change cr\##
+    eates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties\##
+    ":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/com\##
+    ponents/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"in\##
+    t32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurface","description"\##
+    :"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"properties":{"title":\##
+    {"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/CookingScreen","descrip\##
+    tion":"The session that is followed; absent when nothing is cooked or somebody has to choose."},"choice":{"$re\##
+    f":"#/components/schemas/CookingChoiceSection","description":"The sessions that began apart, while somebody ha\##
+    s to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The sessions that go on b\##
+    eside the one that is followed, each to be followed or ended; absent without any."},"recipes":{"$ref":"#/compo\##
+    nents/schemas/SurfaceSection","description":"The newest recipes of the history, to start with."},"savedCopies"\##
+    :{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came from another device, label\##
+    led as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description\##
+    ":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","description":"One sessi\##
+    on, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","timer","suggestedTimers"\##
+    ,"customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionI\##
+    D","description":"The session."},"title":{"type":"string","description":"The recipe's name when it began."},"p\##
+    rogress":{"type":"string","description":"Which step is selected of how many; shown once."},"servings":{"type":\##
+    "string","description":"How many the materials serve; absent where the recipe does not state it."},"notice":{"\##
+    type":"string","description":"What a person should know, such as that the recipe is gone."},"timer":{"$ref":"#\##
+    /components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected step asks to wait, e\##
+    ach to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another ti\##
+    me, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRow"},"description"\##
+    :"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"Th\##
+    e ingredients as they were when this connection opened the view."},"actions":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}},"CookingStepRow":{"\##
+    title":"CookingStepRow","description":"A step to read and to select; selecting is no check-off.","x-since":"1.\##
+    0","type":"object","required":["id","number","text","color","isEnabled","isSelected","accessibility","intent"]\##
+    ,"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":{"type":"string","des\##
+    cription":"Its number, from 1."},"text":{"type":"string","description":"What to do, with its line breaks."},"c
+    """##,
+    ##"""
+    olor":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","\##
+    description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":"Whether it is select\##
+    ed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"\##
+    $ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":{"title":"Cooking\##
+    TimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since":"1.0","type":"objec\##
+    t","required":["state","title","color","accessibility","actions"],"properties":{"state":{"$ref":"#/components/\##
+    schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","description":"What it is, \##
+    in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/components/schemas/Insta\##
+    nt","description":"When its time comes; absent without a timer."},"durationSeconds":{"type":"integer","format"\##
+    :"int32","description":"How long it was started for; absent without a timer."},"remainingSeconds":{"type":"int\##
+    eger","format":"int32","description":"The seconds until the deadline when this was drawn, rounded up, for who \##
+    has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/components/schemas/ColorTo\##
+    ken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description"\##
+    :"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descriptio\##
+    n":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"CookingChoiceSection"\##
+    ,"description":"A question that only a person can answer.","x-since":"1.0","type":"object","required":["title"\##
+    ,"message","rows"],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"st\##
+    ring","description":"What an answer does, and what it does not."},"rows":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},"DiaryLandingSurf\##
+    ace":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type":"object","require\##
+    d":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","description":"The hea\##
+    ding."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, or that there is \##
+    none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe opened last for t\##
+    oday's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","description":\##
+    "Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest first, days to come in\##
+    cluded."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of\##
+     the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `dia\##
+    ry.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurfac\##
+    e","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["title","total","secti\##
+    ons","actions"],"properties":{"title":{"type":"string","description":"The heading."},"total":{"type":"string",\##
+    "description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceSection"},"description":"The months of this window; a month goes on in the next window under the same\##
+     id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead when there a\##
+    re none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent \##
+    at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"W\##
+    hat can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One day.","x-since\##
+    ":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties":{"id":{"$ref":"#/com\##
+    ponents/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/components/schem\##
+    as/Day","description":"The day."},"title":{"type":"string","description":"The day in words."},"meals":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that name a recipe, in\##
+     order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where there is one."},"em\##
+    ptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where nothing is recorded."},"\##
+    dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When the diary was m\##
+    ade and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
+    ":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","description":"The reci\##
+    pe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"proper\##
+    ties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one or a copy."},"isOpen":\##
+    {"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notices":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know about the f\##
+    orm now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"What \##
+    can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"d\##
+    escription":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/sche\##
+    mas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFo\##
+    rmSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["title","isOpen","notic\##
+    es","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"isOpen":{"type\##
+    ":"boolean","description":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know about the form no\##
+    w."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The day wit
+    """##,
+    ##"""
+    h the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"T\##
+    he recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSec\##
+    tion","description":"The quick registration of a recipe, while it is open; its footer says that the recipe sta\##
+    ys."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, c\##
+    losing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descr\##
+    iption":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","descript\##
+    ion":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","required":["title","fields\##
+    ","rows","total","footer","actions"],"properties":{"title":{"type":"string","description":"The heading."},"fie\##
+    lds":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is searched for,\##
+     and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
+    faceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type":"string","descripti\##
+    on":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descripti\##
+    on":"What to show instead of rows when there are none."},"footer":{"type":"string","description":"What to know\##
+     before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    rfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}},"FormSection":{"tit\##
+    le":"FormSection","description":"Fields and rows of a form that belong together.","x-since":"1.0","type":"obje\##
+    ct","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","description":"The section\##
+    's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, in order."},"footer"\##
+    :{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"FormRow":{"title":"For\##
+    mRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","required":["id","fields","ac\##
+    cessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name; it keeps it while r\##
+    ows around it come, go and move."},"title":{"type":"string","description":"What it is, where it has no fields.\##
+    "},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"error":{\##
+    "type":"string","description":"What is wrong with it, after a save that was refused."},"accessibility":{"$ref"\##
+    :"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice":{"title":"Form\##
+    Notice","description":"Something to know about a form.","x-since":"1.0","type":"object","required":["id","text\##
+    ","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"The notice's name."},"\##
+    text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schemas/ColorToken","descr\##
+    iption":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it so\##
+    unds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What ca\##
+    n be done about it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-s\##
+    ince":"1.0","type":"object","required":["title","library","counts","revision","availability","notices"],"prope\##
+    rties":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","description":"The l\##
+    ibrary's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/components/sche\##
+    mas/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"Stat\##
+    usAvailability":{"title":"StatusAvailability","description":"What works on this machine, under its heading.","\##
+    x-since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description\##
+    ":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"descri\##
+    ption":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description\##
+    ":"Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status","color","access\##
+    ibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title\##
+    ":{"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStat\##
+    us","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one se\##
+    ntence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$\##
+    ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNot\##
+    ice","description":"Something a person should know.","x-since":"1.0","type":"object","required":["id","text","\##
+    color","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text"\##
+    :{"type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","descriptio\##
+    n":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
+    "}}},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs none; absent,\##
+     `null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"Gla\##
+    nceSurface","description":"What there is at a glance.","x-since":"1.0","type":"object","required":["title","it\##
+    ems","staleAt"],"properties":{"title":{"type":"string","description":"The heading."},"items":{"type":"array","
+    """##,
+    ##"""
+    items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."},"staleAt":{"$r\##
+    ef":"#/components/schemas/Instant","description":"When to ask again at the latest although nothing changed; a \##
+    day without a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"Wh\##
+    at to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.\##
+    ","x-since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","d\##
+    escription":"What it is: `timer`, `diary` or `recipe`."},"title":{"type":"string","description":"The heading."\##
+    },"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show; for `diary` also that today has\##
+     no record."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/\##
+    Instant","description":"When to ask again although nothing changed; absent where only a change makes it stale.\##
+    "}}},"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggestions to come.","x-since"\##
+    :"1.0","type":"object","required":["title","fields","suggestions"],"properties":{"title":{"type":"string","des\##
+    cription":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descr\##
+    iption":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection"\##
+    ,"description":"The suggestions of the next days, the next one first."}}},"SettingsSurface":{"title":"Settings\##
+    Surface","description":"The settings.","x-since":"1.0","type":"object","required":["title","sections","links",\##
+    "facts"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."},"links":{"$ref":"#/com\##
+    ponents/schemas/SurfaceSection","description":"What else there is to know."},"facts":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; empty unless `debug.enabl\##
+    ed` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RP\##
+    C or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/compone\##
+    nts/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","description":"The me\##
+    mber that is wrong, seen from `params`; absent when the fault is not in one member."},"reason":{"type":"string\##
+    ","description":"What is wrong with that member, without its path."},"offset":{"type":"integer","format":"int3\##
+    2","description":"Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"string"\##
+    ,"description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descripti\##
+    on":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One value that breaks\##
+     a rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"type":"\##
+    string","description":"Where the value stands, seen from `params`."},"message":{"type":"string","description":\##
+    "One sentence for the person who typed it."},"value":{"description":"The value as it came; long text is cut."}\##
+    }},"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x-s\##
+    ince":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","const"\##
+    :"validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/comp\##
+    onents/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundD\##
+    ata","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id",\##
+    "phase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"entity":{\##
+    "$ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","des\##
+    cription":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the re\##
+    quest had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the t\##
+    wo members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":\##
+    {"kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The record's revision now, when it moved."},"existingId":{"type":"str\##
+    ing","description":"The record in the way, when there is one; of several cooking sessions the first."},"phase"\##
+    :{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"titl\##
+    e":"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count"\##
+    ,"by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count"\##
+    :{"type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schem\##
+    as/Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","d\##
+    escription":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData",\##
+    "description":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact\##
+    ","confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"\##
+    Names the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":\##
+    "What the change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the\##
+     request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come\##
+    ."}}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0",\##
+    "type":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"s\##
+    tring","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capa\##
+    bility","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","de\##
+    scription":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would
+    """##,
+    ##"""
+     help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"A\##
+    rchiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1\##
+    .0","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":\##
+    "archiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong wit\##
+    h the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/compone\##
+    nts/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFu\##
+    llData","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"]\##
+    ,"properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref"\##
+    :"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"R\##
+    eadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase\##
+    "],"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":\##
+    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"titl\##
+    e":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","require\##
+    d":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","des\##
+    cription":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type"\##
+    :"boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/Erro\##
+    rPhase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","descrip\##
+    tion":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"pro\##
+    perties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"\##
+    integer","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/co\##
+    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"Li\##
+    mitExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kin\##
+    d","limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","descripti\##
+    on":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initia\##
+    lize result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type"\##
+    :"integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/sch\##
+    emas/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"Canno\##
+    tCalculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","\##
+    required":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description\##
+    ":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had\##
+     come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer\##
+    `.","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"\##
+    string","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"\##
+    The version found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$r\##
+    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData\##
+    ":{"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"\##
+    object","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToo\##
+    lFailed","description":"Names the error."},"tool":{"type":"string","description":"The program that was run."},\##
+    "exitCode":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128 and its number; a\##
+    bsent when it could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","descrip\##
+    tion":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descrip\##
+    tion":"How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on \##
+    one day.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifie\##
+    dAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$re\##
+    f":"#/components/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"str\##
+    ing","description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Di\##
+    aryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/componen\##
+    ts/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant",\##
+    "description":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"\##
+    title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal"\##
+    ,"recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs \##
+    to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","d\##
+    escription":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What li\##
+    sts show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/compon\##
+    ents/schemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The first line\##
+     of its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/c\##
+    omponents/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDr
+    """##,
+    ##"""
+    aft","description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"pr\##
+    operties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digit\##
+    s are read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","d\##
+    escription":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"defaul\##
+    t":[],"description":"Its recipes; within each meal the order counts. The same recipe may stand in it more than\##
+     once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form."\##
+    ,"x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schem\##
+    as/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","descriptio\##
+    n":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-sin\##
+    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descrip\##
+    tion":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for to\##
+    day.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/com\##
+    ponents/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Da\##
+    y","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}}\##
+    ,"DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","\##
+    type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that count\##
+    s."},"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integ\##
+    er","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."}\##
+    ,"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with.\##
+     A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResu\##
+    lt":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":[\##
+    "items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"inte\##
+    ger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","\##
+    description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower \##
+    bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; a\##
+    bsent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
+    sion that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which di\##
+    ary to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components\##
+    /schemas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schem\##
+    as/Day","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryL\##
+    ookupResult","description":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary",\##
+    "revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"descriptio\##
+    n":"The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult\##
+    ","description":"What to propose for today, where there is something.","x-since":"1.0","type":"object","requir\##
+    ed":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal\##
+    "},{"type":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"t\##
+    itle":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["d\##
+    raft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestK\##
+    ey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
+    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dry\##
+    Run":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUp\##
+    dateParameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id\##
+    ","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$re\##
+    f":"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a\##
+     `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
+    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
+     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
+    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
+    }},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0"\##
+    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"Th\##
+    e diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
+    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
+    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and 
+    """##,
+    ##"""
+    `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters",\##
+    "description":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":\##
+    "object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"T\##
+    he recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$re\##
+    f":"#/components/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a\##
+     diary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUp\##
+    s"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The \##
+    diary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
     tionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed \##
     nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the \##
     change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision bef\##
@@ -3673,1159 +3517,1315 @@ extension Wire {
     hange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
     hat the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descri\##
     ption":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confi\##
-    rmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0",\##
-    "type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{\##
-    "identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that sch\##
-    eduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calenda\##
-    r of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be\##
-     told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"strin
+    rmed."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a\##
+     change that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revi\##
+    sion","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryRefer\##
+    ence"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run \##
+    and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed on\##
+    e is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirma\##
+    tion":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of\##
+     a change that has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists\##
+     show it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","sourc\##
+    e","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo'\##
+    s id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"typ\##
+    e":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/h\##
+    eif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, wi\##
+    th the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, \##
+    with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of \##
+    the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdA\##
+    t":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","fo\##
+    rmat":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"\##
+    A photo with everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt",\##
+    "revision","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"proper\##
+    ties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last chan\##
+    ged."},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevi\##
+    sion`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReci\##
+    pe"},"description":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$r\##
+    ef":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The\##
+     file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `im\##
+    age/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","\##
+    format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"intege\##
+    r","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integ\##
+    er","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas\##
+    /PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","descrip\##
+    tion":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many \##
+    recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since"
     """##,
     ##"""
-    g","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the \##
-    recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's prim\##
-    ary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."}\##
-    ,"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"SuggestionPlan\##
-    Result":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":[\##
-    "items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"\##
-    description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Route","descri\##
-    ption":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["destination\##
-    "],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id\##
-    ":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and ne\##
-    ver empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"ty\##
-    pe":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","de\##
-    scription":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"\##
-    app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","description":"\##
-    The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","descriptio\##
-    n":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","\##
-    description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","descriptio\##
-    n":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#\##
-    /components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParame\##
-    ters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url"\##
-    :{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","descripti\##
-    on":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route\##
-    ":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteU\##
-    RLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Whe\##
-    re a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properti\##
-    es":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":\##
-    {"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/sche\##
-    mas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision at which the records were looked for."}}},"RouteOpenParameters"\##
-    :{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":[\##
-    "url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"s\##
-    tring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
-    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"\##
-    boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision sta\##
-    ys, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes \##
-    nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1\##
-    .0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Whic\##
-    h recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","descrip\##
-    tion":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe \##
-    at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":\##
-    {"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/compo\##
-    nents/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","descri\##
-    ption":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the pro\##
-    gram."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing cha\##
-    nged; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day\##
-    's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties\##
-    ":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"\##
-    #/components/schemas/Diary","description":"The diary; absent where the wanted one is not there."},"route":{"$r\##
-    ef":"#/components/schemas/Route","description":"Where it leads; without a diary to today, if that is wanted, e\##
-    lse to where diaries begin."},"url":{"type":"string","description":"The link there, in the form that opens the\##
-     program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing\##
-     changed."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs out next.","x-since":"1.\##
-    0","type":"object","required":["session","recipeName","durationSeconds","deadline","route","url","staleAt"],"p\##
-    roperties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its session."},"recipeNam\##
-    e":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"integer","format":"int32\##
-    ","description":"How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","description\##
-    ":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route","description"\##
-    :"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."
-    """##,
-    ##"""
-    },"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed: \##
-    at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance."\##
-    ,"x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/\##
-    schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was opened yet."},"d\##
-    iary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to record one."},"timer":{\##
-    "$ref":"#/components/schemas/TimerGlance","description":"The timer that runs out next; absent while none runs.\##
-    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read a\##
-    t."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"\##
-    object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision\##
-    ","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"A\##
-    n intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isS\##
-    ystem","isDestructive","confirmation","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#\##
-    /components/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is \##
-    called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"b\##
-    oolean","description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestruc\##
-    tive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/c\##
-    omponents/schemas/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","\##
-    description":"Whether it may take long and runs beside the requests that follow it."},"result":{"type":"string\##
-    ","description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParamete\##
-    rs","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{\##
-    "intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/compone\##
-    nts/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","de\##
-    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
-    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
-    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
-    mpact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}\##
-    },"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipe\##
-    s"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"\##
-    intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"\##
-    }}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"update\##
-    Recipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
-    ecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
-    }}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updat\##
-    eDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
-    "properties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"\##
-    }}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"inten
-    """##,
-    ##"""
-    t":{"const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSe\##
-    ssion"}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoi\##
-    ce"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"\##
-    renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRe\##
-    cipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}\##
-    }}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{\##
-    "const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{\##
-    "if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"\##
-    }}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"rem\##
-    oveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRe\##
-    cipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoP\##
-    arameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}\##
-    }}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoic\##
-    e"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntr\##
-    y"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiary\##
-    Form"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickReg\##
-    istration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/
-    """##,
-    ##"""
-    schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","\##
-    description":"What came of an intent. The members of a mutation's result stand there where the library was or \##
-    would be changed.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"typ\##
-    e":"string","description":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision before the change."},"followUps":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only\##
-     for a dry run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalPro\##
-    perties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didCha\##
-    nge` tells them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string\##
-    ","description":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","descriptio\##
-    n":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an in\##
-    tent is about.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","descrip\##
-    tion":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to."\##
-    ,"x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A rout\##
-    e, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched f\##
-    or.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"\##
-    The words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.\##
-    0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servi\##
-    ngSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","descrip\##
-    tion":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its \##
-    amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"stri\##
-    ng","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#\##
-    /components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","\##
-    description":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","requir\##
-    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"ty\##
-    pe":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole num\##
-    ber."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"stri\##
-    ng","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":\##
-    "One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string\##
-    ","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"New\##
-    DiaryContent":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"obj\##
-    ect","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note"\##
-    :{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryCont\##
-    ent":{"title":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since"\##
-    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descriptio\##
-    n":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type"\##
-    :"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeI\##
-    D"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"Day\##
-    Target","description":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"proper\##
-    ties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDa\##
-    y","description":"The day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$\##
-    ref":"#/components/schemas/Day","description":"The day; without it today, or none yet when today has a diary."\##
-    }}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","r\##
-    equired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal"\##
-    :{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice"\##
-    :{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","requi
-    """##,
-    ##"""
-    red":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day\##
-    ":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","des\##
-    cription":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record a\##
-    nd the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}}\##
-    ,"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"p\##
-    roperties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title\##
-    ":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"k\##
-    ind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagI\##
-    D","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-si\##
-    nce":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schema\##
-    s/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one tha\##
-    t stays."},"tags":{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"\##
-    TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","requir\##
-    ed":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortCho\##
-    ice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"prop\##
-    erties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry"\##
-    :{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object\##
-    ","required":["field","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value"\##
-    :{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A lis\##
-    t of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","descr\##
-    iption":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of\##
-     a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description\##
-    ":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since"\##
-    :"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's i\##
-    d."},"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile\##
-    ":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0\##
-    ","type":"object","properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a fi\##
-    le."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"Recip\##
-    ePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1\##
-    .0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description"\##
-    :"The recipe."},"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"t\##
-    ype":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description\##
-    ":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/c\##
-    omponents/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","des\##
-    cription":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":\##
-    {"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/Pho\##
-    toID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the\##
-     diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/com\##
-    ponents/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description\##
-    ":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value, or what it s\##
-    ays of one day.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"strin\##
-    g","description":"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.d\##
-    ays` and `menu.diets`: the one day to change; the others stay as they are."},"value":{"type":"string","descrip\##
-    tion":"The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its rec\##
-    ipe must suit."}}},"OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is bein\##
-    g cooked.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","descrip\##
-    tion":"The recipe; without it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","desc\##
-    ription":"The cooking session an intent is about.","x-since":"1.0","type":"object","required":["session"],"pro\##
-    perties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalS\##
-    ession":{"title":"OptionalSession","description":"A cooking session, or the one that is followed.","x-since":"\##
-    1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Th\##
-    e session; without it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","descript\##
-    ion":"A step of a cooking session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session\##
-    ":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is follo\##
-    wed."},"step":{"type":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"Cook\##
-    ingTimerEntry","description":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.\##
-    0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The \##
-    session; without it the one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole \##
-    number."},"seconds":{"type":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title
-    """##,
-    ##"""
-    ":"CookingEndChoice","description":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"\##
-    session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that i\##
-    s followed."},"review":{"$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary;\##
-     without it not."}}},"CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":\##
-    "1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerS\##
-    tatus","description":"What it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How \##
-    long it was started for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","descript\##
-    ion":"When its time comes, on the clock of the machine that holds the library; absent without a timer."},"rema\##
-    iningSeconds":{"type":"integer","format":"int32","description":"The seconds until then, rounded up; 0 once it \##
-    has expired, absent without a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session t\##
-    hat goes on.","x-since":"1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","sel\##
-    ectedStep","timer","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","descript\##
-    ion":"Which session it is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit\##
-    , for `ifRevision`; the same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","descriptio\##
-    n":"The recipe in the library in which the session began; it may be gone, or belong to another library."},"rec\##
-    ipeName":{"type":"string","description":"Its name when the session began."},"steps":{"type":"array","items":{"\##
-    type":"string"},"description":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"\##
-    int32","description":"The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer"\##
-    ,"description":"Its timer."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}}\##
-    ,"SavedCopy":{"title":"SavedCopy","description":"A recipe to start cooking from without the library it belongs\##
-     to, as it was when it was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"prop\##
-    erties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name"\##
-    :{"type":"string","description":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"\##
-    All its steps."}}},"CookingGetParameters":{"title":"CookingGetParameters","description":"Which session is want\##
-    ed.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","\##
-    description":"The session; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetRes\##
-    ult","description":"What is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopi\##
-    es","revision"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The sessi\##
-    on that is followed, or was asked for; absent when nothing is cooked or somebody has to choose."},"candidates"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among whic\##
-    h to choose; empty where no choice is needed, and where one was asked for."},"others":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/CookingSession"},"description":"The sessions that go on beside that one; left ou\##
-    t where there are none."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"des\##
-    cription":"The recipes that came from another device."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartPar\##
-    ameters","description":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":\##
-    {"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolea\##
-    n","default":false,"description":"Whether to take it from the copies that came from another device."},"request\##
-    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
-    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
-    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
-    he revision stays, and `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"\##
-    CookingSelectStepParameters","description":"A step to select.","x-since":"1.0","type":"object","required":["st\##
-    ep"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; witho\##
-    ut it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted f\##
-    rom 0."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last\##
-     read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","de\##
-    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
-    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
-    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
-    mpact` says in counts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParamete\##
-    rs","description":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"se\##
-    ssion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is \##
-    followed."},"seconds":{"type":"integer","format":"int32","description":"How long it runs, from 1 second to `li\##
-    mits.timerHours`."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revis\##
+    :"1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","de\##
+    scription":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":\##
+    "PhotoListParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"lim\##
+    it":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items th\##
+    e page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this\##
+     cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."\##
+    }}},"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"obj\##
+    ect","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{\##
+    "type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type"\##
+    :"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it\##
+     is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after\##
+     this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","descriptio\##
+    n":"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A ph\##
+    oto as it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$\##
+    ref":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParam\##
+    eters","description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","\##
+    description":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data"\##
+    :{"type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4\##
+    )."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from.\##
+    "},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
+    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
+    e it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value`\##
+     is null, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"Pho\##
+    toAddition","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","\##
+    isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was th\##
+    ere or not."},"isNew":{"type":"boolean","description":"False when the library had these bytes already, and not\##
+    hing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and o\##
+    f the library.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","f\##
+    ollowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"des\##
+    cription":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mu\##
+    tationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that change\##
+    d nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after th\##
+    e change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision b\##
+    efore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the\##
+     change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":\##
+    "What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","desc\##
+    ription":"The token to repeat the request with; only in the answer to a dry run of a change that has to be con\##
+    firmed."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-sin\##
+    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descrip\##
+    tion":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revis\##
     ion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"\##
     string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
     thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
     "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
-    ays, and `impact` says in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParamet
+    ays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"\##
+    A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceM\##
+    utationResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":\##
+    "object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyO\##
+    f":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run\##
+    ."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conseq\##
+    uences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision before the change; equal to `revision` wh\##
+    en nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descriptio
     """##,
     ##"""
-    ers","description":"A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/c\##
-    omponents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"ifRevi\##
+    n":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; on\##
+    ly in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the reques\##
+    t with; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{\##
+    "title":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","\##
+    type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","desc\##
+    ription":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"descriptio\##
+    n":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jp\##
+    eg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path",\##
+    "description":"How it is handed over; from a library that is open for reading only, a new one comes as `data` \##
+    only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-\##
+    since":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, \##
+    if a path was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base\##
+    64, if data were asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"w\##
+    idth":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer\##
+    ","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One\##
+     setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"]\##
+    ,"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, \##
+    of the kind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"typ\##
+    e":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integ\##
+    er","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"\##
+    int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"\##
+    description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
+    setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description"\##
+    :"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."\##
+    }}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":\##
+    "1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's nam\##
+    e; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One \##
+    setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#\##
+    /components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetPa\##
+    rameters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","valu\##
+    e"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validation\##
+    Failed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved si\##
+    nce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a c\##
+    hange of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisio\##
+    n","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"desc\##
+    ription":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a chan\##
+    ge that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
+    ision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degrade\##
+    d success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},\##
+    "description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":\##
+    "string","description":"The token to repeat the request with; only in the answer to a dry run of a change that\##
+     has to be confirmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.",\##
+    "x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"\##
+    ],"properties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each \##
+    day, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The da\##
+    y on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"\##
+    When it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name
+    """##,
+    ##"""
+    ":{"type":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One\##
+     line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"T\##
+    he recipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"W\##
+    here it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}}\##
+    ,"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"obje\##
+    ct","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/Suggestion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title"\##
+    :"Route","description":"A place of the product that a link can name.","x-since":"1.0","type":"object","require\##
+    d":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"\##
+    The place."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ing\##
+    redient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary\##
+    `."},"text":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title"\##
+    :"RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"]\##
+    ,"properties":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string"\##
+    ,"description":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParamet\##
+    ers","description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"\##
+    type":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParamet\##
+    ers","description":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"r\##
+    oute":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"Ro\##
+    uteResolveParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"pr\##
+    operties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteRe\##
+    sult","description":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"pro\##
+    perties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/component\##
+    s/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","d\##
+    escription":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revi\##
+    sion"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link n\##
+    ames."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#\##
+    /components/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision at which the records were looked for."}}},"Rout\##
+    eOpenParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"obje\##
+    ct","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"reques\##
+    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
+    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schema\##
+    s/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
+    ct` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wante\##
+    d.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","de\##
+    scription":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlan\##
+    ceKind","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","descrip\##
+    tion":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"prop\##
+    erties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":\##
+    {"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schema\##
+    s/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form th\##
+    at opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again alth\##
+    ough nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","des\##
+    cription":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","stale\##
+    At"],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"\##
+    diary":{"$ref":"#/components/schemas/Diary","description":"The diary; absent where the wanted one is not there\##
+    ."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary to today, if t\##
+    hat is wanted, else to where diaries begin."},"url":{"type":"string","description":"The link there, in the for\##
+    m that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again \##
+    although nothing changed."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs out next\##
+    .","x-since":"1.0","type":"object","required":["session","recipeName","durationSeconds","deadline","route","ur\##
+    l","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its sessi\##
+    on."},"recipeName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"integer"\##
+    ,"format":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/components/schemas/Insta\##
+    nt","description":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Rout\##
+    e","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that ope
+    """##,
+    ##"""
+    ns the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although n\##
+    othing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to sh\##
+    ow at a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref\##
+    ":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was \##
+    opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to record \##
+    one."},"timer":{"$ref":"#/components/schemas/TimerGlance","description":"The timer that runs out next; absent \##
+    while none runs."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
+    at it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since\##
+    ":"1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription",\##
+    "description":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","doc\##
+    umentation","isSystem","isDestructive","confirmation","isLongRunning","result","parameters"],"properties":{"in\##
+    tent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","descripti\##
+    on":"What it is called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSy\##
+    stem":{"type":"boolean","description":"Whether assistants and scripts offer it on its own, apart from any scre\##
+    en."},"isDestructive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmati\##
+    on":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"t\##
+    ype":"boolean","description":"Whether it may take long and runs beside the requests that follow it."},"result"\##
+    :{"type":"string","description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"Inten\##
+    tPerformParameters","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"\##
+    ],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"\##
+    $ref":"#/components/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
+    anges nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
+    {"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":\##
+    {"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}\##
+    }}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOp\##
+    enedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent\##
+    "}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToTo\##
+    day"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"\##
+    intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
+    ers"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"star\##
+    tSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCooki\##
+    ngTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"pro
+    """##,
+    ##"""
+    perties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"choos\##
+    eCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{\##
+    "properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}\##
+    }},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
+    ponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
+    {"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"set\##
+    RecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Sea\##
+    rchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice\##
+    "}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"r\##
+    emovePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},\##
+    {"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discard\##
+    RecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFro\##
+    mRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{\##
+    "properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromD\##
+    iaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
+    },{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref
+    """##,
+    ##"""
+    ":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"delete\##
+    Photo"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerg\##
+    e"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"Intent\##
+    PerformResult","description":"What came of an intent. The members of a mutation's result stand there where the\##
+     library was or would be changed.","x-since":"1.0","type":"object","required":["revision","areas"],"properties\##
+    ":{"value":{"type":"string","description":"The id of the record it made or changed."},"effects":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"previousRevision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change."},"followUps\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."}\##
+    ,"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do,\##
+     in counts; only for a dry run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"\##
+    },"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as\##
+     `surface/didChange` tells them."},"dialog":{"type":"string","description":"What to say to a person."},"route"\##
+    :{"type":"string","description":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/Surface\##
+    Row","description":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"\##
+    The record an intent is about.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"\##
+    string","description":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an i\##
+    ntent leads to.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","desc\##
+    ription":"A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"Wh\##
+    at is searched for.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string"\##
+    ,"description":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts\##
+    .","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"It\##
+    s name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"\##
+    string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredi\##
+    ent a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categorie\##
+    s":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"\##
+    diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"Chan\##
+    gedRecipeText","description":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":\##
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e."},"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings\##
+    , as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredient\##
+    s":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string\##
+    ","description":"One step a line."},"categories":{"type":"string","description":"One category a line."},"note"\##
+    :{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it\##
+     suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"\##
+    1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it\##
+     today."},"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"\##
+    ChangedDiaryContent":{"title":"ChangedDiaryContent","description":"What changes in a diary; what is left out s\##
+    tays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Diar\##
+    yID","description":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."\##
+    },"note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarge\##
+    t":{"title":"DayTarget","description":"The day an intent is about.","x-since":"1.0","type":"object","required"\##
+    :["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"ti\##
+    tle":"OptionalDay","description":"The day an intent is about, if any.","x-since":"1.0","type":"object","proper\##
+    ties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today, or none yet when tod\##
+    ay has a diary."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","t\##
+    ype":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The \##
+    recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}}\##
+    ,"DayMealChoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type"
+    """##,
+    ##"""
+    :"object","required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
+    e recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/sc\##
+    hemas/Meal","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","descript\##
+    ion":"A record and the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":\##
+    {"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description"\##
+    :"The value."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","requ\##
+    ired":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"Ta\##
+    gTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],\##
+    "properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/compone\##
+    nts/schemas/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that be\##
+    come one.","x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/c\##
+    omponents/schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","descripti\##
+    on":"The one that stays."},"tags":{"type":"string","description":"The ids of those that go into it, separated \##
+    by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":\##
+    "object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The ki\##
+    nd."}}},"SortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required\##
+    ":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."\##
+    }}},"FieldEntry":{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0\##
+    ","type":"object","required":["field","value"],"properties":{"field":{"type":"string","description":"The field\##
+    's id."},"value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","des\##
+    cription":"A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type"\##
+    :"string","description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","descri\##
+    ption":"A row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"stri\##
+    ng","description":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it \##
+    goes.","x-since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","descripti\##
+    on":"The row's id."},"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number\##
+    ."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.\##
+    ","x-since":"1.0","type":"object","properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"\##
+    The path of a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile"\##
+    :{"title":"RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the tw\##
+    o.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."},"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a fi\##
+    le."},"data":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoi\##
+    ce","description":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"pho\##
+    to":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipeP\##
+    hotoChoice","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/compon\##
+    ents/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe f\##
+    or a meal of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal\##
+    ":{"$ref":"#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/Recipe\##
+    ID","description":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its val\##
+    ue, or what it says of one day.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key\##
+    ":{"type":"string","description":"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","descripti\##
+    on":"For `menu.days` and `menu.diets`: the one day to change; the others stay as they are."},"value":{"type":"\##
+    string","description":"The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned,\##
+     or what its recipe must suit."}}},"OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the \##
+    one that is being cooked.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/Re\##
+    cipeID","description":"The recipe; without it the one that is being cooked."}}},"SessionTarget":{"title":"Sess\##
+    ionTarget","description":"The cooking session an intent is about.","x-since":"1.0","type":"object","required":\##
+    ["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session\##
+    ."}}},"OptionalSession":{"title":"OptionalSession","description":"A cooking session, or the one that is follow\##
+    ed.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","\##
+    description":"The session; without it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepC\##
+    hoice","description":"A step of a cooking session.","x-since":"1.0","type":"object","required":["step"],"prope\##
+    rties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the o\##
+    ne that is followed."},"step":{"type":"string","description":"The step, counted from 0."}}},"CookingTimerEntry\##
+    ":{"title":"CookingTimerEntry","description":"How long a timer is to run: the minutes and the seconds together\##
+    .","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","de\##
+    scription":"The session; without it the one that is followed."},"minutes":{"type":"string","description":"Minu\##
+    tes, as a whole number."},"seconds":{"type":"string","description":"Seconds, as a whole number."}}},"CookingEn
+    """##,
+    ##"""
+    dChoice":{"title":"CookingEndChoice","description":"A cooking session to end.","x-since":"1.0","type":"object"\##
+    ,"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without i\##
+    t the one that is followed."},"review":{"$ref":"#/components/schemas/CookingReview","description":"Whether to \##
+    write the diary; without it not."}}},"CookingTimer":{"title":"CookingTimer","description":"The timer of a sess\##
+    ion.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schem\##
+    as/CookingTimerStatus","description":"What it does."},"durationSeconds":{"type":"integer","format":"int32","de\##
+    scription":"How long it was started for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/In\##
+    stant","description":"When its time comes, on the clock of the machine that holds the library; absent without \##
+    a timer."},"remainingSeconds":{"type":"integer","format":"int32","description":"The seconds until then, rounde\##
+    d up; 0 once it has expired, absent without a timer."}}},"CookingSession":{"title":"CookingSession","descripti\##
+    on":"A session that goes on.","x-since":"1.0","type":"object","required":["id","revision","recipeId","recipeNa\##
+    me","steps","selectedStep","timer","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSess\##
+    ionID","description":"Which session it is."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "Its latest edit, for `ifRevision`; the same on every device."},"recipeId":{"$ref":"#/components/schemas/Recip\##
+    eID","description":"The recipe in the library in which the session began; it may be gone, or belong to another\##
+     library."},"recipeName":{"type":"string","description":"Its name when the session began."},"steps":{"type":"a\##
+    rray","items":{"type":"string"},"description":"Its steps when the session began."},"selectedStep":{"type":"int\##
+    eger","format":"int32","description":"The selected step, counted from 0."},"timer":{"$ref":"#/components/schem\##
+    as/CookingTimer","description":"Its timer."},"startedHere":{"type":"boolean","description":"Whether this libra\##
+    ry began it."}}},"SavedCopy":{"title":"SavedCopy","description":"A recipe to start cooking from without the li\##
+    brary it belongs to, as it was when it was sent.","x-since":"1.0","type":"object","required":["recipeId","name\##
+    ","steps"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in its l\##
+    ibrary."},"name":{"type":"string","description":"Its name."},"steps":{"type":"array","items":{"type":"string"}\##
+    ,"description":"All its steps."}}},"CookingGetParameters":{"title":"CookingGetParameters","description":"Which\##
+     session is wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Coo\##
+    kingSessionID","description":"The session; without it the one that is followed."}}},"CookingGetResult":{"title\##
+    ":"CookingGetResult","description":"What is being cooked.","x-since":"1.0","type":"object","required":["candid\##
+    ates","savedCopies","revision"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession","descrip\##
+    tion":"The session that is followed, or was asked for; absent when nothing is cooked or somebody has to choose\##
+    ."},"candidates":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"description":"The ses\##
+    sions among which to choose; empty where no choice is needed, and where one was asked for."},"others":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions that go on beside t\##
+    hat one; left out where there are none."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    SavedCopy"},"description":"The recipes that came from another device."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision that it was read at."}}},"CookingStartParameters":{"title":\##
+    "CookingStartParameters","description":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe\##
+    "],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy"\##
+    :{"type":"boolean","default":false,"description":"Whether to take it from the copies that came from another de\##
+    vice."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers th\##
+    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
+    ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `v\##
+    alue` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSelectStepParame\##
+    ters":{"title":"CookingSelectStepParameters","description":"A step to select.","x-since":"1.0","type":"object"\##
+    ,"required":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Th\##
+    e session; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The\##
+     step, counted from 0."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
+    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingSt\##
+    artTimerParameters","description":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"\##
+    properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it \##
+    the one that is followed."},"seconds":{"type":"integer","format":"int32","description":"How long it runs, from\##
+     1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The re\##
+    cord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reque\##
+    stKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"\##
+    dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null,\##
+     the revision stays, and `impact` says in counts what would happen."}}},"CookingTimerParameters":{"title":"Coo
+    """##,
+    ##"""
+    kingTimerParameters","description":"A session to act on.","x-since":"1.0","type":"object","properties":{"sessi\##
+    on":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is fol\##
+    lowed."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last\##
+     read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
+    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
+    mpact` says in counts what would happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","des\##
+    cription":"A session to follow.","x-since":"1.0","type":"object","required":["session"],"properties":{"session\##
+    ":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write i\##
+    s a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
+     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
+     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
+    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
+    ."}}},"CookingMutationResult":{"title":"CookingMutationResult","description":"What came of an edit of a sessio\##
+    n.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"\##
+    properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"\##
+    The session as it is now; after its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer"\##
+    ,"format":"int32","description":"The step that was asked for, where the session has none such and the nearest \##
+    was selected."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description"\##
+    :"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `\##
+    revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"}\##
+    ,"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, i\##
+    n counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repea\##
+    t the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"CookingOpenView\##
+    Parameters":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking.","x-since":"1.0"\##
+    ,"type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; wit\##
+    hout it that of the session that is followed."}}},"CookingView":{"title":"CookingView","description":"A recipe\##
+     as it is read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeName","servingSiz\##
+    e","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","desc\##
+    ription":"The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{"type":"intege\##
+    r","format":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredients; none for a recipe that is not \##
+    in this library."},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: those of the se\##
+    ssion in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","description":"Whether \##
+    the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"An ingredient t\##
+    o have at hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"properties":{"ingredient"\##
+    :{"type":"string","description":"What it is."},"amount":{"type":"string","description":"How much, as it was en\##
+    tered."},"section":{"type":"string","description":"The heading it stands under."}}},"CookingViewResult":{"titl\##
+    e":"CookingViewResult","description":"What was opened.","x-since":"1.0","type":"object","required":["view","re\##
+    vision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The materials and the \##
+    steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was \##
+    read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","description":"The ste\##
+    p whose times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schem\##
+    as/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"intege\##
+    r","format":"int32","description":"The step, counted from 0; without it the selected one."}}},"SuggestedTimer"\##
+    :{"title":"SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0","type":"object","r\##
+    equired":["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","description":"The time\##
+    , or the lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","description":"The upper \##
+    bound of a range."},"text":{"type":"string","description":"The words it was read from."}}},"CookingSuggestTime\##
+    rsResult":{"title":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"1.0","type":"o\##
+    bject","required":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/SuggestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision that it was read at."}}},"TravellingContext":{"title":"Travell\##
+    ingContext","description":"All that one device tells another of cooking; a list that it leaves out is empty. W\##
+    hoever keeps its own merges by these rules: of an installation's sessions those up to its `retired` sequence h
+    """##,
+    ##"""
+    ave ended for ever, and of the rest the one with the greatest sequence goes on; of each value the later edit s\##
+    tays; of choices the later one, which decides while its session goes on and no session goes on that it does no\##
+    t name in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","installation","catalog","se\##
+    ssions","retired"],"properties":{"protocolVersion":{"type":"string","description":"The version of this form, `\##
+    1`."},"installation":{"type":"string","description":"Who tells it: a library copy or a device without one, 1 t\##
+    o 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    SavedCopy"},"description":"The recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The sessions that g\##
+    o on, at most one an installation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRe\##
+    tirement"},"description":"Up to where each installation's sessions have ended."},"choice":{"$ref":"#/component\##
+    s/schemas/TravellingChoice","description":"The latest choice between sessions; absent while nobody chose."}}},\##
+    "TravellingSession":{"title":"TravellingSession","description":"A session on its way to another device.","x-si\##
+    nce":"1.0","type":"object","required":["id","recipeId","recipeName","steps","started","selection","timer"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>.<sequence>`: wh\##
+    o began it, and its number among the sessions of that installation."},"recipeId":{"$ref":"#/components/schemas\##
+    /RecipeID","description":"The recipe in the library in which it began."},"recipeName":{"type":"string","descri\##
+    ption":"Its name then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps then; at l\##
+    east one."},"started":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that began it."},"sel\##
+    ection":{"$ref":"#/components/schemas/TravellingSelection","description":"The selected step."},"timer":{"$ref"\##
+    :"#/components/schemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{"title":"Travelli\##
+    ngSelection","description":"A selected step with the edit that selected it.","x-since":"1.0","type":"object","\##
+    required":["step","edit"],"properties":{"step":{"type":"integer","format":"int32","description":"The step, cou\##
+    nted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer\##
+    ":{"title":"TravellingTimer","description":"A timer with the edit that set it. Between clocks the remaining ti\##
+    me travels: whoever receives it counts from the moment of receiving. Of a timer of one edit the earlier end st\##
+    ays, because on its way it only loses time; but whoever started it keeps its own count.","x-since":"1.0","type\##
+    ":"object","required":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32","description\##
+    ":"How long it was started for; absent for none."},"remainingMs":{"type":"integer","format":"int32","descripti\##
+    on":"Milliseconds that remain, negative once it has expired, at most the whole; absent for none."},"edit":{"$r\##
+    ef":"#/components/schemas/CookingEdit","description":"The edit that started it or took it away."}}},"CookingRe\##
+    tirement":{"title":"CookingRetirement","description":"Up to where the sessions of an installation have ended."\##
+    ,"x-since":"1.0","type":"object","required":["installation","sequence"],"properties":{"installation":{"type":"\##
+    string","description":"The installation."},"sequence":{"type":"integer","format":"int32","description":"This s\##
+    ession of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Whic\##
+    h of several sessions to follow.","x-since":"1.0","type":"object","required":["session","among","edit"],"prope\##
+    rties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session that was chosen."\##
+    },"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All that wen\##
+    t on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"Coo\##
+    kingContextResult":{"title":"CookingContextResult","description":"What to tell another device.","x-since":"1.0\##
+    ","type":"object","required":["context","revision"],"properties":{"context":{"$ref":"#/components/schemas/Trav\##
+    ellingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyn\##
+    cParameters","description":"What another device tells, or what an earlier program left.","x-since":"1.0","type\##
+    ":"object","properties":{"context":{"description":"The other device's `TravellingContext`; another version of \##
+    it is told apart by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":"string","desc\##
+    ription":"The absolute path of the single snapshot that an earlier program kept on this machine. It is taken o\##
+    ver once; while a session of this library goes on, and afterwards, it is passed over."},"requestKey":{"type":"\##
+    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
+    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
+    ays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","de\##
+    scription":"What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"properties":{"c\##
+    ontext":{"$ref":"#/components/schemas/TravellingContext","description":"What this library knows now, for the o\##
+    ther device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The session tha\##
+    t was taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"\##
+    What came of an exchange with another device.","x-since":"1.0","type":"object","required":["value","effects","\##
+    revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Cookin\##
+    gSyncOutcome"},{"type":"null"}],"description":"What this library knows now; null for a dry run."},"effects":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the ch\##
+    ange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Re
+    """##,
+    ##"""
+    vision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chang\##
+    ed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran aft\##
+    er the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer\##
+     to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in \##
+    the answer to a dry run of a change that has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerE\##
+    xpiry","description":"A timer whose time has come.","x-since":"1.0","type":"object","required":["session","rec\##
+    ipeId","recipeName","step","stepText","durationSeconds","deadline","route","url"],"properties":{"session":{"$r\##
+    ef":"#/components/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/sch\##
+    emas/RecipeID","description":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},\##
+    "step":{"type":"integer","format":"int32","description":"The selected step, counted from 0."},"stepText":{"typ\##
+    e":"string","description":"What it says."},"durationSeconds":{"type":"integer","format":"int32","description":\##
+    "How long the timer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time came\##
+    ; long ago if the machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","descri\##
+    ption":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the pro\##
+    gram."}}},"Menu":{"title":"Menu","description":"What is planned for the days of a week.","x-since":"1.0","type\##
+    ":"object","required":["revision","days","createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The revision of the menu and of what it is generated by, for `ifRevision`\##
+    ."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDay"},"description":"The planned days, in\##
+     the order of the week."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was genera\##
+    ted."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When a day last got another recipe o\##
+    r was marked cooked."}}},"MenuDay":{"title":"MenuDay","description":"One planned day.","x-since":"1.0","type":\##
+    "object","required":["day","recipe","name","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Week\##
+    day","description":"Which day of the week it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","descripti\##
+    on":"Its recipe."},"name":{"type":"string","description":"What the recipe is called now; what it was called la\##
+    st when it is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe was deleted."},"cookedAt\##
+    ":{"$ref":"#/components/schemas/Instant","description":"When the day was marked cooked with this recipe."}}},"\##
+    MenuConfiguration":{"title":"MenuConfiguration","description":"What a menu is generated by.","x-since":"1.0","\##
+    type":"object","required":["revision","days","diets","avoidWithinDays","categories","maxCookingTime","pinned"]\##
+    ,"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The revision of the menu and \##
+    of what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/W\##
+    eekday"},"description":"The days that are planned, in the order of the week."},"diets":{"type":"object","prope\##
+    rtyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDay\##
+    Diet"},"description":"What the recipe of a day must suit; `any` where a day is left out."},"avoidWithinDays":{\##
+    "type":"integer","format":"int32","description":"A recipe that was cooked, by its statistics, or eaten, by the\##
+     diary, so many days before today or later is not drawn; 0 for no such wish."},"categories":{"type":"object","\##
+    propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/MenuCategory"}},"description":"The categories of which a recipe drawn for a day has at l\##
+    east one."},"maxCookingTime":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additio\##
+    nalProperties":{"type":"integer","format":"int32"},"description":"The minutes that a recipe drawn for a day ta\##
+    kes at most; one that states no time does not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/Weekday"},"description":"The days that keep their recipe when the menu is generated again; one whose re\##
+    cipe is gone is drawn."}}},"MenuCategory":{"title":"MenuCategory","description":"A category that a day asks fo\##
+    r.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /TagID","description":"The category."},"value":{"type":"string","description":"What it is called now."}}},"Men\##
+    uProblem":{"title":"MenuProblem","description":"A requirement that is not met.","x-since":"1.0","type":"object\##
+    ","required":["requirement","missing","days","message"],"properties":{"requirement":{"$ref":"#/components/sche\##
+    mas/MenuRequirement","description":"Which one."},"missing":{"type":"integer","format":"int32","minimum":1,"des\##
+    cription":"How many recipes are missing, or days for `days`; for `pinned` how many days stay without a recipe.\##
+    "},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days among which \##
+    so many stay without a recipe; empty where it is not about days."},"message":{"type":"string","description":"O\##
+    ne sentence a person can act on."}}},"MenuGetResult":{"title":"MenuGetResult","description":"The menu and what\##
+     it is generated by.","x-since":"1.0","type":"object","required":["menu","configuration","revision"],"properti\##
+    es":{"menu":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu, or null w\##
+    hen there is none."},"configuration":{"$ref":"#/components/schemas/MenuConfiguration","description":"What the \##
+    next menu will be generated by."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision that it was read at."}}},"MenuValidateResult":{"title":"MenuValidateResult","description":"What i\##
+    s missing for a menu.","x-since":"1.0","type":"object","required":["ok","problems","revision"],"properties":{"\##
+    ok":{"type":"boolean","description":"Whether nothing is."},"problems":{"type":"array","items":{"$ref":"#/compo
+    """##,
+    ##"""
+    nents/schemas/MenuProblem"},"description":"What is, in the order in which it is checked."},"revision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"MenuConfigureP\##
+    arameters":{"title":"MenuConfigureParameters","description":"What menus are to be generated by; what is left o\##
+    ut stays.","x-since":"1.0","type":"object","properties":{"days":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/Weekday"},"description":"All days that are planned."},"diets":{"type":"object","propertyNames":{"$ref"\##
+    :"#/components/schemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":\##
+    {},"description":"What the recipes of these days must suit."},"avoidWithinDays":{"type":"integer","format":"in\##
+    t32","description":"How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 ends the wish\##
+    ."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalPropertie\##
+    s":{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"default":{},"de\##
+    scription":"The categories of these days, at most 100 each; null ends a day's wish."},"maxCookingTime":{"type"\##
+    :"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"in\##
+    teger","format":"int32"},{"type":"null"}]},"default":{},"description":"The minutes that recipes of these days \##
+    take at most; null or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/We\##
+    ekday"},"description":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
+    nges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
+    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
+    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
+    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuGeneratePar\##
+    ameters":{"title":"MenuGenerateParameters","description":"How to plan the week.","x-since":"1.0","type":"objec\##
+    t","properties":{"seed":{"type":"integer","format":"int32","description":"Makes the draw reproducible: with th\##
+    e same seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
+    d changes nothing."},"confirmation":{"type":"string","description":"The token that a dry run of the same reque\##
+    st answered. It holds while the library stays as it was then; without one that holds, the write is `confirmati\##
+    onRequired`, which carries a fresh one, and changes nothing."},"requestKey":{"type":"string","description":"Ma\##
+    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
+    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
+     counts what would happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","description":"A day tha\##
+    t is to get another recipe.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#\##
+    /components/schemas/Weekday","description":"The planned day."},"seed":{"type":"integer","format":"int32","desc\##
+    ription":"Makes the draw reproducible: with the same seed the same library draws the same on the same day."},"\##
+    ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; whe\##
+    n it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
+    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
+    s in counts what would happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","description":"A day\##
+     and the recipe that it is to get.","x-since":"1.0","type":"object","required":["day","recipe"],"properties":{\##
+    "day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"recipe":{"$ref":"#/components/\##
+    schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
+    g."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
+    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
+    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
+    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuEligibleParameters":{"\##
+    title":"MenuEligibleParameters","description":"A day, and what to look for among the recipes that it may get."\##
+    ,"x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday"\##
+    ,"description":"The planned day."},"text":{"type":"string","description":"Words that must all match, as in `re\##
+    cipe/search`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description\##
+    ":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues\##
+     after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `canno\##
+    tCalculateChanges`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A page of recipes.",\##
+    "x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, \##
+    in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"\##
+    totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `l\##
+    imits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"As
+    """##,
+    ##"""
+    ks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The library's revision that the page was read at."}}},"MenuMarkCookedParameters":{"title":"Menu\##
+    MarkCookedParameters","description":"A day whose recipe was cooked.","x-since":"1.0","type":"object","required\##
+    ":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"ifRevi\##
     sion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it m\##
     oved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Make\##
     s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
     hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
     description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
-    ounts what would happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A ses\##
-    sion to follow.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/com\##
-    ponents/schemas/CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
-    nd changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
-    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
-    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
-     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingMu\##
-    tationResult":{"title":"CookingMutationResult","description":"What came of an edit of a session.","x-since":"1\##
-    .0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"va\##
-    lue":{"anyOf":[{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as i\##
-    t is now; after its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32\##
-    ","description":"The step that was asked for, where the session has none such and the nearest was selected."},\##
-    "effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequenc\##
-    es of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when n\##
-    othing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"\##
-    What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only i\##
-    n the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request wi\##
-    th; only in the answer to a dry run of a change that has to be confirmed."}}},"CookingOpenViewParameters":{"ti\##
-    tle":"CookingOpenViewParameters","description":"A recipe to open for cooking.","x-since":"1.0","type":"object"\##
-    ,"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it that of \##
-    the session that is followed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it is read w\##
-    hile cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeName","servingSize","materials","\##
-    steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
-    cipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{"type":"integer","format":"int\##
-    32","description":"How many it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/CookingMaterial"},"description":"The ingredients; none for a recipe that is not in this library.\##
-    "},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: those of the session in which t\##
-    he recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in\##
-     this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"An ingredient to have at hand."\##
-    ,"x-since":"1.0","type":"object","required":["ingredient","amount"],"properties":{"ingredient":{"type":"string\##
-    ","description":"What it is."},"amount":{"type":"string","description":"How much, as it was entered."},"sectio\##
-    n":{"type":"string","description":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewR\##
-    esult","description":"What was opened.","x-since":"1.0","type":"object","required":["view","revision"],"proper\##
-    ties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The materials and the steps."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Co\##
-    okingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","description":"The step whose times ar\##
-    e wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessio\##
-    nID","description":"The session; without it the one that is followed."},"step":{"type":"integer","format":"int\##
-    32","description":"The step, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"Sugge\##
-    stedTimer","description":"A time that a step asks to wait.","x-since":"1.0","type":"object","required":["secon\##
-    ds","text"],"properties":{"seconds":{"type":"integer","format":"int32","description":"The time, or the lower b\##
-    ound of a range."},"upperSeconds":{"type":"integer","format":"int32","description":"The upper bound of a range\##
-    ."},"text":{"type":"string","description":"The words it was read from."}}},"CookingSuggestTimersResult":{"titl\##
-    e":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"1.0","type":"object","required\##
-    ":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/Suggested\##
-    Timer"},"description":"The times in reading order."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision that it was read at."}}},"TravellingContext":{"title":"TravellingContext","des\##
-    cription":"All that one device tells another of cooking; a list that it leaves out is empty. Whoever keeps its\##
-     own merges by these rules: of an installation's sessions those up to its `retired` sequence have ended for ev
+    ounts what would happen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","description":"What the menu\##
+     says of today.","x-since":"1.0","type":"object","required":["kind","revision"],"properties":{"kind":{"$ref":"\##
+    #/components/schemas/MenuHighlightKind","description":"Which of the four it is."},"day":{"$ref":"#/components/\##
+    schemas/MenuDay","description":"The day that is spoken of, where one is."},"date":{"$ref":"#/components/schema\##
+    s/Day","description":"The next date of that day, today included."},"revision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision that it was read at."}}},"MenuToDiaryParameters":{"title":"MenuT\##
+    oDiaryParameters","description":"A day to write into the diary. `ifRevision` is that of the menu.","x-since":"\##
+    1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descriptio\##
+    n":"The planned day."},"date":{"$ref":"#/components/schemas/Day","description":"The date of the diary."},"meal\##
+    ":{"$ref":"#/components/schemas/Meal","description":"The meal; dinner without it."},"ifRevision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
+    te is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
+    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
+    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
+    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
+    ppen."}}},"MenuMutationResult":{"title":"MenuMutationResult","description":"What came of a change of the menu.\##
+    ","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pr\##
+    operties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu as \##
+    it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffec\##
+    t"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."\##
+    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."}\##
+    ,"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the c\##
+    hange; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is \##
+    kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the c\##
+    hange would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"T\##
+    he token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}}\##
+    ,"MenuConfigurationMutationResult":{"title":"MenuConfigurationMutationResult","description":"What came of a ch\##
+    ange of what menus are generated by.","x-since":"1.0","type":"object","required":["value","effects","revision"\##
+    ,"previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/MenuConfigurati\##
+    on"},{"type":"null"}],"description":"The configuration as it is now; null for a dry run."},"effects":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; e\##
+    mpty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The library's revision before the change; equal to `revision` when nothing changed."},"\##
+    followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the \##
+    commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a d\##
+    ry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the ans\##
+    wer to a dry run of a change that has to be confirmed."}}},"TraceValue":{"title":"TraceValue","description":"H\##
+    ow much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbos\##
+    e"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":\##
+    {"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0","type\##
+    ":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A\##
+     report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-s\##
+    ince":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.\##
+    ","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTar\##
+    getKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookin\##
+    gSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet":\##
+    {"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","typ\##
+    e":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fi
     """##,
     ##"""
-    er, and of the rest the one with the greatest sequence goes on; of each value the later edit stays; of choices\##
-     the later one, which decides while its session goes on and no session goes on that it does not name in `among\##
-    `.","x-since":"1.0","type":"object","required":["protocolVersion","installation","catalog","sessions","retired\##
-    "],"properties":{"protocolVersion":{"type":"string","description":"The version of this form, `1`."},"installat\##
-    ion":{"type":"string","description":"Who tells it: a library copy or a device without one, 1 to 64 letters, di\##
-    gits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"des\##
-    cription":"The recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The sessions that go on, at most on\##
-    e an installation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"desc\##
-    ription":"Up to where each installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/Travel\##
-    lingChoice","description":"The latest choice between sessions; absent while nobody chose."}}},"TravellingSessi\##
-    on":{"title":"TravellingSession","description":"A session on its way to another device.","x-since":"1.0","type\##
-    ":"object","required":["id","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":\##
-    {"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and \##
-    its number among the sessions of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","desc\##
-    ription":"The recipe in the library in which it began."},"recipeName":{"type":"string","description":"Its name\##
-     then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps then; at least one."},"sta\##
-    rted":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":\##
-    "#/components/schemas/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#/components/s\##
-    chemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","de\##
-    scription":"A selected step with the edit that selected it.","x-since":"1.0","type":"object","required":["step\##
-    ","edit"],"properties":{"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"\##
-    edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"Trav\##
-    ellingTimer","description":"A timer with the edit that set it. Between clocks the remaining time travels: whoe\##
-    ver receives it counts from the moment of receiving. Of a timer of one edit the earlier end stays, because on \##
-    its way it only loses time; but whoever started it keeps its own count.","x-since":"1.0","type":"object","requ\##
-    ired":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32","description":"How long it w\##
-    as started for; absent for none."},"remainingMs":{"type":"integer","format":"int32","description":"Millisecond\##
-    s that remain, negative once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/component\##
-    s/schemas/CookingEdit","description":"The edit that started it or took it away."}}},"CookingRetirement":{"titl\##
-    e":"CookingRetirement","description":"Up to where the sessions of an installation have ended.","x-since":"1.0"\##
-    ,"type":"object","required":["installation","sequence"],"properties":{"installation":{"type":"string","descrip\##
-    tion":"The installation."},"sequence":{"type":"integer","format":"int32","description":"This session of it and\##
-     all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of several ses\##
-    sions to follow.","x-since":"1.0","type":"object","required":["session","among","edit"],"properties":{"session\##
-    ":{"$ref":"#/components/schemas/CookingSessionID","description":"The session that was chosen."},"among":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All that went on when it was\##
-     chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextResul\##
-    t":{"title":"CookingContextResult","description":"What to tell another device.","x-since":"1.0","type":"object\##
-    ","required":["context","revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","\##
-    description":"The recipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","de\##
-    scription":"What another device tells, or what an earlier program left.","x-since":"1.0","type":"object","prop\##
-    erties":{"context":{"description":"The other device's `TravellingContext`; another version of it is told apart\##
-     by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":"string","description":"The ab\##
-    solute path of the single snapshot that an earlier program kept on this machine. It is taken over once; while \##
-    a session of this library goes on, and afterwards, it is passed over."},"requestKey":{"type":"string","descrip\##
-    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
-    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
-    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What\##
-     came of an exchange.","x-since":"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":\##
-    "#/components/schemas/TravellingContext","description":"What this library knows now, for the other device to m\##
-    erge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The session that was taken over\##
-     from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What came of an \##
-    exchange with another device.","x-since":"1.0","type":"object","required":["value","effects","revision","previ\##
-    ousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{\##
-    "type":"null"}],"description":"What this library knows now; null for a dry run."},"effects":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for \##
-    a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descrip
+    sh.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"\##
+    An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) a\##
+    nd blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabe\##
+    ticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescend\##
+    ing"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Leas\##
+    t often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Wh\##
+    ich of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enu\##
+    m-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","descript\##
+    ion":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type"\##
+    :"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","\##
+    tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","status","glance"\##
+    ,"notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the o\##
+    ne that is shown.","The search with its text and a window of what it finds.","The photos, the newest first, a \##
+    window at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a te\##
+    xt, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps,\##
+     then categories, note, diaries, dates and what else can be done.","The ingredients or the categories, in name\##
+     order, a window at a time, with those that look alike.","One ingredient or category, and a window of the reci\##
+    pes that use it.","The session that is followed, or the sessions to choose from, and what can be begun.","The \##
+    first screen: today's record or none, a window of saved recipes as ideas, and the history by month.","The diar\##
+    ies by month, the newest day first, days to come included, a window at a time.","One day: its meals and its no\##
+    te. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, \##
+    and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick registration of\##
+     a recipe.","The library, what it holds, what works on this machine, and anything a person should know.","The \##
+    timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.","Whether \##
+    a recipe is suggested each day, and the suggestions of the next days.","The library's settings, each with its \##
+    value as text, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":\##
+    "Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-description\##
+    s":["It is the same for everyone on the library.","It belongs to this connection and changes without a revisio\##
+    n."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string\##
+    ","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone\##
+     or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front e\##
+    nd decides which color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent\##
+    ","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Con\##
+    tent that may be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something\##
+     that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-s\##
+    ince":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descri\##
+    ptions":["One line of text.","Text of several lines.","A whole number, as text; digits of any width are read."\##
+    ,"One of the field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `\##
+    YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEff\##
+    ect","description":"A kind of consequence that a change has for whoever shows or plans with the library.","x-s\##
+    ince":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged"\##
+    ,"menuDataChanged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged\##
+    ","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows \##
+    changed.","Photos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","The \##
+    shopping list changed, or the order of its sections.","A cooking session or its timer changed.","A setting or \##
+    remembered state changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a\##
+     review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece \##
+    of work that follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one \##
+    so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEl\##
+    igibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds wh\##
+    at widgets and status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","D\##
+    ecides whether a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStat\##
+    us":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["\##
+    done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"CookingT\##
+    imerState":{"title":"CookingTimerState","description":"What the timer of a session does.","x-since":"1.0","typ\##
+    e":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is a\##
+    head.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of i\##
+    ts own or is counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient",\##
+    "category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","save\##
+    dCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient 
     """##,
     ##"""
-    tion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A\##
-     failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}\##
-    ,"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a \##
-    dry run of a change that has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","descript\##
-    ion":"A timer whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeNa\##
-    me","step","stepText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/component\##
-    s/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","\##
-    description":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"\##
-    integer","format":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"string","des\##
-    cription":"What it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the ti\##
-    mer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if th\##
-    e machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it\##
-     leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Menu"\##
-    :{"title":"Menu","description":"What is planned for the days of a week.","x-since":"1.0","type":"object","requ\##
-    ired":["revision","days","createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/MenuDay"},"description":"The planned days, in the order of th\##
-    e week."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was generated."},"modified\##
-    At":{"$ref":"#/components/schemas/Instant","description":"When a day last got another recipe or was marked coo\##
-    ked."}}},"MenuDay":{"title":"MenuDay","description":"One planned day.","x-since":"1.0","type":"object","requir\##
-    ed":["day","recipe","name","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descriptio\##
-    n":"Which day of the week it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe.\##
-    "},"name":{"type":"string","description":"What the recipe is called now; what it was called last when it is go\##
-    ne."},"isMissing":{"type":"boolean","description":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/com\##
-    ponents/schemas/Instant","description":"When the day was marked cooked with this recipe."}}},"MenuConfiguratio\##
-    n":{"title":"MenuConfiguration","description":"What a menu is generated by.","x-since":"1.0","type":"object","\##
-    required":["revision","days","diets","avoidWithinDays","categories","maxCookingTime","pinned"],"properties":{"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The revision of the menu and of what it is ge\##
-    nerated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"descri\##
-    ption":"The days that are planned, in the order of the week."},"diets":{"type":"object","propertyNames":{"$ref\##
-    ":"#/components/schemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"descript\##
-    ion":"What the recipe of a day must suit; `any` where a day is left out."},"avoidWithinDays":{"type":"integer"\##
-    ,"format":"int32","description":"A recipe that was cooked, by its statistics, or eaten, by the diary, so many \##
-    days before today or later is not drawn; 0 for no such wish."},"categories":{"type":"object","propertyNames":{\##
-    "$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/MenuCategory"}},"description":"The categories of which a recipe drawn for a day has at least one."},"max\##
-    CookingTime":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{\##
-    "type":"integer","format":"int32"},"description":"The minutes that a recipe drawn for a day takes at most; one\##
-     that states no time does not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"}\##
-    ,"description":"The days that keep their recipe when the menu is generated again; one whose recipe is gone is \##
-    drawn."}}},"MenuCategory":{"title":"MenuCategory","description":"A category that a day asks for.","x-since":"1\##
-    .0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descrip\##
-    tion":"The category."},"value":{"type":"string","description":"What it is called now."}}},"MenuProblem":{"titl\##
-    e":"MenuProblem","description":"A requirement that is not met.","x-since":"1.0","type":"object","required":["r\##
-    equirement","missing","days","message"],"properties":{"requirement":{"$ref":"#/components/schemas/MenuRequirem\##
-    ent","description":"Which one."},"missing":{"type":"integer","format":"int32","minimum":1,"description":"How m\##
-    any recipes are missing, or days for `days`; for `pinned` how many days stay without a recipe."},"days":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days among which so many stay wit\##
-    hout a recipe; empty where it is not about days."},"message":{"type":"string","description":"One sentence a pe\##
-    rson can act on."}}},"MenuGetResult":{"title":"MenuGetResult","description":"The menu and what it is generated\##
-     by.","x-since":"1.0","type":"object","required":["menu","configuration","revision"],"properties":{"menu":{"an\##
-    yOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu, or null when there is non\##
-    e."},"configuration":{"$ref":"#/components/schemas/MenuConfiguration","description":"What the next menu will b\##
-    e generated by."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
-    t it was read at."}}},"MenuValidateResult":{"title":"MenuValidateResult","description":"What is missing for a \##
-    menu.","x-since":"1.0","type":"object","required":["ok","problems","revision"],"properties":{"ok":{"type":"boo\##
-    lean","description":"Whether nothing is."},"problems":{"type":"array","items":{"$ref":"#/components/schemas/Me
+    record.","A shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the li\##
+    brary; its id is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in im\##
+    pacts only.","A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of \##
+    opened and saved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.","\##
+    The copy of a recipe that came from another device; its id is the recipe's there.","The weekly menu with what \##
+    it is generated by; there is one, and its id is `week`.","A day of the weekly menu; counted in impacts only.",\##
+    "An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.\##
+    ","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is\##
+     new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":\##
+    "How far a request had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","fo\##
+    llowUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; i\##
+    t was undone, so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"Prot\##
+    ocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum"\##
+    :["parseError","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","reque\##
+    stCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -3\##
+    2600.","See the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the co\##
+    de -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"\##
+    Something a server may or may not be able to do, depending on the machine and on its configuration.","x-since"\##
+    :"1.0","type":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descript\##
+    ions":["A language model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled\##
+     copies of photos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"\##
+    AvailabilityStatus","description":"Whether a capability can be used. A front end disables what is not enabled,\##
+     with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEna\##
+    bled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It can\##
+    not be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string"\##
+    ,"enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the h\##
+    our.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource\##
+    ","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generate\##
+    d"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A progra\##
+    m painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"\##
+    1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through beco\##
+    mes white.","Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"\##
+    RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["pa\##
+    th","data"],"x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehav\##
+    ior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recip\##
+    e.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and\##
+     stays visible there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting \##
+    has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],\##
+    "x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to t\##
+    he nearer end.","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia\##
+    /Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of \##
+    the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left ou\##
+    t is `any`.","A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},\##
+    "RouteDestination":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":\##
+    "string","enum":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","l\##
+    icense","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` t\##
+    he one of a day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The catego\##
+    ries, or with `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what\##
+     it finds for that.","The settings.","The settings' page about the subscription.","The settings' page of licen\##
+    ces.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description"\##
+    :"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"\##
+    x-enum-descriptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"Diary\##
+    GlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type"\##
+    :"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else o\##
+    f the newest day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","\##
+    x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","create\##
+    Recipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","\##
+    createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openCooking","startC\##
+    ooking","startSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repea\##
+    tCookingTimer","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","del
     """##,
     ##"""
-    nuProblem"},"description":"What is, in the order in which it is checked."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision that it was read at."}}},"MenuConfigureParameters":{"tit\##
-    le":"MenuConfigureParameters","description":"What menus are to be generated by; what is left out stays.","x-si\##
-    nce":"1.0","type":"object","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"\##
-    },"description":"All days that are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/s\##
-    chemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"description"\##
-    :"What the recipes of these days must suit."},"avoidWithinDays":{"type":"integer","format":"int32","descriptio\##
-    n":"How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 ends the wish."},"categories"\##
-    :{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"default":{},"description":"The \##
-    categories of these days, at most 100 each; null ends a day's wish."},"maxCookingTime":{"type":"object","prope\##
-    rtyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"integer","format":\##
-    "int32"},{"type":"null"}]},"default":{},"description":"The minutes that recipes of these days take at most; nu\##
-    ll or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"descrip\##
-    tion":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
-    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
-    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
-     null, the revision stays, and `impact` says in counts what would happen."}}},"MenuGenerateParameters":{"title\##
-    ":"MenuGenerateParameters","description":"How to plan the week.","x-since":"1.0","type":"object","properties":\##
-    {"seed":{"type":"integer","format":"int32","description":"Makes the draw reproducible: with the same seed the \##
-    same library draws the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
-    g."},"confirmation":{"type":"string","description":"The token that a dry run of the same request answered. It \##
-    holds while the library stays as it was then; without one that holds, the write is `confirmationRequired`, whi\##
-    ch carries a fresh one, and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
-    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
-    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
-    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
-    ld happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","description":"A day that is to get anot\##
-    her recipe.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/sche\##
-    mas/Weekday","description":"The planned day."},"seed":{"type":"integer","format":"int32","description":"Makes \##
-    the draw reproducible: with the same seed the same library draws the same on the same day."},"ifRevision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
-    , the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat\##
-     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
-    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
-     would happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","description":"A day and the recipe \##
-    that it is to get.","x-since":"1.0","type":"object","required":["day","recipe"],"properties":{"day":{"$ref":"#\##
-    /components/schemas/Weekday","description":"The planned day."},"recipe":{"$ref":"#/components/schemas/RecipeID\##
-    ","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
-    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
-     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
-    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen."}}},"MenuEligibleParameters":{"title":"MenuElig\##
-    ibleParameters","description":"A day, and what to look for among the recipes that it may get.","x-since":"1.0"\##
-    ,"type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"\##
-    The planned day."},"text":{"type":"string","description":"Words that must all match, as in `recipe/search`."},\##
-    "limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many item\##
-    s the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page \##
-    this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChange\##
-    s`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A page of recipes.","x-since":"1.0",\##
-    "type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"tot\##
-    al":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"\##
-    type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal\##
-    `) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page 
+    eteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchTex\##
+    t","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRe\##
+    cipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRec\##
+    ipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary",\##
+    "newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveM\##
+    ealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegis\##
+    tration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicat\##
+    eTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its scree\##
+    n; one to a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the s\##
+    ettings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of t\##
+    he diaries that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens i\##
+    t.","Tells about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a \##
+    day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten o\##
+    n a day and opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Tells \##
+    what is being cooked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to co\##
+    ok a recipe that came from another device, and opens it.","Reads the materials of a recipe again, and shows wh\##
+    at is being cooked.","Selects a step for its timers; it is no check-off.","Starts the timer of what is being c\##
+    ooked.","Takes the timer of what is being cooked away.","Starts the timer of what is being cooked once more fo\##
+    r as long as before.","Follows one of several sessions; none of them ends.","Ends what is being cooked, on eve\##
+    ry device, and if asked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes a\##
+    n ingredient that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it \##
+    out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept no\##
+    where else has to be saved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Op\##
+    ens a day; the route of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or \##
+    a category.","Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landing'\##
+    s window on to the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft l\##
+    eft in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; noth\##
+    ing is saved.","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.\##
+    ","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; \##
+    the photo itself is kept even if the form is not saved. A large picture is answered beside the requests that f\##
+    ollow, so wait for it before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe for\##
+    m and closes it; a refused save leaves it open with its text and the errors on their fields.","Leaves the reci\##
+    pe form and keeps what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Coun\##
+    ts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo\##
+     itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a \##
+    day that has a diary opens that one. Without a day it is for today, or for a day yet to be entered when today \##
+    has a diary.","Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today\##
+    , the meal of the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a \##
+    recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal o\##
+    f the diary form.","Saves the diary form and closes it; a refused save leaves it open with its text and the er\##
+    rors on their fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form\##
+     and forgets what was entered.","Opens the short form for a recipe that is not there yet, inside the diary for\##
+    m.","Enters text into a field of the quick registration.","Saves the recipe of the quick registration and adds\##
+     it to the diary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothi\##
+    ng is created.","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes sev\##
+    eral tags one; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used mos\##
+    t.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is a\##
+    sked before an intent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descrip\##
+    tions":["It is performed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":\##
+    {"title":"NavigationTab","description":"A part of the application with screens of its own.","x-since":"1.0","t\##
+    ype":"string","enum":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descr\##
+    iptions":["Today, ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","\##
+    The categories.","The search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What \##
+    follows the end of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descri\##
+    ptions":["Nothing.","The diary form opens with the recipe at the meal of the hour, in memory only."]},"Cooking\##
+    TimerStatus":{"title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string",\##
+    "enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its \##
+    deadline has come; it stays until it is cancelled, repeated or replaced."]},"MenuDayDiet":{"title":"MenuDayDie\##
+    t","description":"What the recipe of a day must suit. It is never relaxed.","x-since":"1.0","type":"string","e\##
+    num":["any","vegetarian","vegan"],"x-enum-descriptions":["Every recipe suits.","Vegetarian and vegan recipes s
     """##,
     ##"""
-    after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision that the page was read at."}}},"MenuMarkCookedParameters":{"title":"MenuMarkCookedParame\##
-    ters","description":"A day whose recipe was cooked.","x-since":"1.0","type":"object","required":["day"],"prope\##
-    rties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"ifRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the \##
-    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
-     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
-    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
-    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","description":"What the menu says of today."\##
-    ,"x-since":"1.0","type":"object","required":["kind","revision"],"properties":{"kind":{"$ref":"#/components/sch\##
-    emas/MenuHighlightKind","description":"Which of the four it is."},"day":{"$ref":"#/components/schemas/MenuDay"\##
-    ,"description":"The day that is spoken of, where one is."},"date":{"$ref":"#/components/schemas/Day","descript\##
-    ion":"The next date of that day, today included."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision that it was read at."}}},"MenuToDiaryParameters":{"title":"MenuToDiaryParameters\##
-    ","description":"A day to write into the diary. `ifRevision` is that of the menu.","x-since":"1.0","type":"obj\##
-    ect","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned \##
-    day."},"date":{"$ref":"#/components/schemas/Day","description":"The date of the diary."},"meal":{"$ref":"#/com\##
-    ponents/schemas/Meal","description":"The meal; dinner without it."},"ifRevision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
-    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
-    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
-    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
-    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuM\##
-    utationResult":{"title":"MenuMutationResult","description":"What came of a change of the menu.","x-since":"1.0\##
-    ","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"valu\##
-    e":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu as it is now; null \##
-    for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description\##
-    ":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to \##
-    `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"\##
-    },"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, \##
-    in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repe\##
-    at the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"MenuConfigurat\##
-    ionMutationResult":{"title":"MenuConfigurationMutationResult","description":"What came of a change of what men\##
-    us are generated by.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisi\##
-    on","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/MenuConfiguration"},{"type":"nu\##
-    ll"}],"description":"The configuration as it is now; null for a dry run."},"effects":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry r\##
-    un and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed\##
-     one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confi\##
-    rmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run\##
-     of a change that has to be confirmed."}}},"TraceValue":{"title":"TraceValue","description":"How much the serv\##
-    er tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-desc\##
-    riptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"Progre\##
-    ssKind","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum\##
-    ":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the w\##
-    ay.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","typ\##
-    e":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","We\##
-    dnesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","descri\##
-    ption":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastO\##
-    pened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet":{"title":"Diet",\##
-    "description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enu\##
-    m":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without an
+    uit.","Vegan recipes suit."]},"MenuRequirement":{"title":"MenuRequirement","description":"What a menu needs, i\##
+    n the order in which it is checked.","x-since":"1.0","type":"string","enum":["recipes","days","vegan","vegetar\##
+    ian","pinned","categories","cookingTime","avoid"],"x-enum-descriptions":["At least seven recipes.","At least o\##
+    ne planned day.","A vegan recipe for each vegan day.","A vegetarian recipe for each vegetarian day, or a vegan\##
+     one that no vegan day needs.","Pinned recipes that suit the diets of their days and leave the other days thei\##
+    rs.","Recipes of the categories that days ask for.","Recipes that take no longer than days allow.","Recipes th\##
+    at were not cooked or eaten lately."]},"MenuHighlightKind":{"title":"MenuHighlightKind","description":"What a \##
+    menu has to say of today.","x-since":"1.0","type":"string","enum":["today","upNext","nothingPlanned","noMenu"]\##
+    ,"x-enum-descriptions":["Today is planned.","Today is not planned, and a later day is.","No recipe of the menu\##
+     is left for today or later.","There is no menu."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description"\##
+    :"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"T\##
+    he id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"ty\##
+    pe":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-runnin\##
+    g request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type"\##
+    :"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person t\##
+    yped it. Text may hold full-width digits and is read by the library, so a mistake comes back as `validationFai\##
+    led` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface"\##
+    :{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref\##
+    ":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/component\##
+    s/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/\##
+    RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListS\##
+    urface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$re\##
+    f":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/com\##
+    ponents/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/s\##
+    chemas/DiaryFormSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSu\##
+    rface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]}\##
+    ,"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.\##
+    ","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/Sear\##
+    chParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoArea\##
+    Parameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParamete\##
+    rs"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfacePa\##
+    rameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{\##
+    "$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":\##
+    "#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/component\##
+    s/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/No\##
+    AreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","descri\##
+    ption":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}}\##
+    ,{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life o\##
+    r in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it c\##
+    ame.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 333\##
+    9 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format"\##
+    :"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Toky\##
+    o`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It\##
+     is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"Rec\##
+    ipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-si\##
+    nce":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a catego\##
+    ry.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: op\##
+    aque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calen\##
+    dar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"strin\##
+    g","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","ty\##
+    pe":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on the server's machine, absolu\##
+    te or from `~/`. The command line takes one from its own folder as well.","x-since":"1.0","type":"string"},"In\##
+    tentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says which they \##
+    are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of\##
+     a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"Cookin\##
+    gEdit","description":"Which edit set a value: a counter and the installation that made the edit, as `12.0195a3\##
+    c2`. The greater counter is the later edit; of two equal ones the greater installation. Counters, and sequence\##
+    s of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":\##
+    -32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"\##
+    parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a J
     """##,
     ##"""
-    ything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lis\##
-    ts of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case\##
-    , width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending"\##
-    ,"recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-de\##
-    scriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the d\##
-    iary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two v\##
-    ocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":\##
-    ["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name o\##
-    f an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum"\##
-    :["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","coo\##
-    king","diary.landing","diary.list","diary.detail","recipe.form","diary.form","status","glance","notifications"\##
-    ,"settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one that is shown\##
-    .","The search with its text and a window of what it finds.","The photos, the newest first, a window at a time\##
-    .","One photo, what is known of it, and the recipes that use it.","The recipes that match a text, in an order,\##
-     a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories\##
-    , note, diaries, dates and what else can be done.","The ingredients or the categories, in name order, a window\##
-     at a time, with those that look alike.","One ingredient or category, and a window of the recipes that use it.\##
-    ","The session that is followed, or the sessions to choose from, and what can be begun.","The first screen: to\##
-    day's record or none, a window of saved recipes as ideas, and the history by month.","The diaries by month, th\##
-    e newest day first, days to come included, a window at a time.","One day: its meals and its note. The id is a \##
-    diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save \##
-    or leave it.","The diary form with its recipe picker and, inside it, the quick registration of a recipe.","The\##
-     library, what it holds, what works on this machine, and anything a person should know.","The timer that runs,\##
-     a diary and a recipe at a glance, each with its link and the moment it goes stale.","Whether a recipe is sugg\##
-    ested each day, and the suggestions of the next days.","The library's settings, each with its value as text, a\##
-    nd what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area be\##
-    longs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the s\##
-    ame for everyone on the library.","It belongs to this connection and changes without a revision."]},"ChangeOri\##
-    gin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self"\##
-    ,"peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or beside this \##
-    one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end decides which\##
-     color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","ca\##
-    ution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that may be\##
-     overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something that is wrong, \##
-    or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","typ\##
-    e":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["One li\##
-    ne of text.","Text of several lines.","A whole number, as text; digits of any width are read.","One of the fie\##
-    ld's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","T\##
-    he absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","descriptio\##
-    n":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0","typ\##
-    e":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChange\##
-    d","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptE\##
-    ligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photo\##
-    s or their use changed.","Ingredients or categories changed.","The weekly menu changed.","The shopping list ch\##
-    anged, or the order of its sections.","A cooking session or its timer changed.","A setting or remembered state\##
-     changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the a\##
-    pp; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that fol\##
-    lows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-sinc\##
-    e":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","chan\##
-    geNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and s\##
-    tatus bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether a\##
-     review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"Fo\##
-    llowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],\##
-    "x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{"tit\##
-    le":"CookingTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"string","enu\##
-    m":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its dead\##
-    line has come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is cou\##
-    nted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","phot\##
-    o","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy","menu","m\##
-    enuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shar
+    SON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"\##
+    There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase"\##
+    :"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit re\##
+    cipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","\##
+    phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"intern\##
+    alError":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it with the ser\##
+    ver's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-320\##
+    02,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"p\##
+    reflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","dat\##
+    a":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content chan\##
+    ged meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803\##
+    ,"message":"The library could not be read or written (disk I/O error); check the disk and try again.","data":{\##
+    "kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message"\##
+    :"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name"\##
+    ,"message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe wit\##
+    h the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"reci\##
+    pe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed si\##
+    nce; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3\##
+    v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","dat\##
+    a":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message"\##
+    :"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRe\##
+    quired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Q\##
+    d1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not insta\##
+    lled.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavail\##
+    able","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The a\##
+    rchive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","re\##
+    ason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":\##
+    {"code":1008,"message":"The disk is full, so nothing was changed; free some space and try again.","data":{"kin\##
+    d":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, \##
+    so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"li\##
+    braryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","dat\##
+    a":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libra\##
+    ryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; \##
+    try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"me\##
+    ssage":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","p\##
+    hase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"me\##
+    ssage":"The changes since then are no longer known; read the library again.","data":{"kind":"cannotCalculateCh\##
+    anges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Coo\##
+    kle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"\##
+    7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"e\##
+    xternalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"\##
+    }}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs bes\##
+    ide it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding re\##
+    cipes","description":"Search, and the single recipes that a front end opens with. Search is the one implementa\##
+    tion behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of\##
+     a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a rec\##
+    ipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name\##
+    ":"Ingredients and categories","description":"The shared records that recipes name. A record stays until someb\##
+    ody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pull\##
+    s an area's surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"su\##
+    rface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which window of a list,\##
+     in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What ev\##
+    ery screen is made of. An element is ready to be shown and to be acted on: it carries its words, its flags, ho\##
+    w it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","descr\##
+    iption":"Where a connection is, and what it searches for. Both belong to the connection: they change without a\##
+     revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, \##
+    as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surface\##
+    s","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces\##
+    ","description":"The ingredients or categories of the library and one of them, as they are shown."},"mutation"\##
+    :{"name":"Changing a library","description":"What every write takes beside its own parameters, and what every 
     """##,
     ##"""
-    ed category record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its id is\##
-     its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only.","A \##
-    photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened and saved\##
-     recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.","The copy of a re\##
-    cipe that came from another device; its id is the recipe's there.","The weekly menu with what it is generated \##
-    by; there is one, and its id is `week`.","A day of the weekly menu; counted in impacts only.","An item of the \##
-    shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0\##
-    ","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The reco\##
-    rd's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a reque\##
-    st had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum\##
-    -descriptions":["Before anything was done: nothing changed.","While the work was being done; it was undone, so\##
-     nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","\##
-    description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","\##
-    invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","co\##
-    ntentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the \##
-    code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See\##
-     the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a serv\##
-    er may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"s\##
-    tring","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A langua\##
-    ge model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photo\##
-    s.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStat\##
-    us","description":"Whether a capability can be used. A front end disables what is not enabled, with a hint, an\##
-    d leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailab\##
-    le"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here\##
-    ."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakf\##
-    ast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The secon\##
-    d; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":\##
-    "Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-desc\##
-    riptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it."]}\##
-    ,"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"str\##
-    ing","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exa\##
-    ct, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDeliver\##
-    y","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-e\##
-    num-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"R\##
-    ecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1\##
-    .0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible t\##
-    here."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":\##
-    "1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descript\##
-    ions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.",\##
-    "One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null un\##
-    til the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An o\##
-    bject of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A \##
-    list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestinatio\##
-    n":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","enum":\##
-    ["home","diary","recipe","photo","category","ingredient","search","settings","subscription","license","menu","\##
-    cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.\##
-    ","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with `i\##
-    d` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds for th\##
-    at.","The settings.","The settings' page about the subscription.","The settings' page of licences.","The weekl\##
-    y menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe t\##
-    o show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descripti\##
-    ons":["The one that was opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"ti\##
-    tle":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum"\##
-    :["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day\##
-     before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","\##
-    type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateR\##
-    ecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","up\##
-    dateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking","startSa\##
-    vedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","\##
-    chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","se
+    write answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed before it\##
+     is made."},"surface-cooking":{"name":"The cooking surface","description":"What is being cooked, read while th\##
+    e hands are busy: all steps at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfac\##
+    es","description":"The first screen with today, ideas and the history, the list of diaries and one day."},"sur\##
+    face-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what was entered into \##
+    them. They belong to the connection: they change without a revision, and what ordinary forms hold is kept as a\##
+     draft that outlives the connection."},"surface-status":{"name":"The status surface","description":"What the l\##
+    ibrary is and how it fares."},"core":{"name":"Shared values","description":"The values that every capability s\##
+    peaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and n\##
+    otification surfaces","description":"What can be seen without opening anything: a diary and a recipe at a glan\##
+    ce, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The library's \##
+    settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a p\##
+    erson can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those \##
+    of the domain count from 1000. A method lists the errors of its own; any request may also meet those of JSON-R\##
+    PC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","descripti\##
+    on":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar \##
+    and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","descri\##
+    ption":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the photo that \##
+    has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"set\##
+    tings":{"name":"Settings","description":"What a library remembers of how its people want it. A setting belongs\##
+     to the library, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Dai\##
+    ly suggestions","description":"A recipe to think of on each day, at the time the settings say. The plan is the\##
+     same for every client of a library: no recipe comes again before all have had their turn."},"route":{"name":"\##
+    Links","description":"The places of the product that a link can name, written `cookle://<destination>` or `htt\##
+    ps://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."}\##
+    ,"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent"\##
+    :{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and shows surfaces;\##
+     the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabul\##
+    ary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent \##
+    or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What i\##
+    s being cooked now, on one device or on several. A session has steps, one of them selected, and one timer; it \##
+    is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counter an\##
+    d the installation that made it."},"menu":{"name":"The weekly menu","description":"What is planned for the day\##
+    s of a week; a library has one menu or none. Its record is the entity `menu` with the id `week`, whose revisio\##
+    n every write takes in `ifRevision`; what menus are generated by belongs to it. Errors name the menu as `menu`\##
+     and a day that is not planned as `menuDay`."}}},"x-errors":[{"name":"parseError","code":-32700,"description":\##
+    "The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schem\##
+    as/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"nam\##
+    e":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated membe\##
+    r, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#\##
+    /components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.\##
+    0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#\##
+    /components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"rec\##
+    ipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the d\##
+    eclared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorD\##
+    ata"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"e\##
+    xpected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The se\##
+    rver failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"example\##
+    s":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"d\##
+    escription":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolEr\##
+    rorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCanc\##
+    elled","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled write\##
+     leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"request\##
+    Cancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the \##
+    request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData\##
+    "},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32\##
+    803,"description":"The request was sound but could not be carried out, and no other code says why.","data":{"$\##
+    ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":\##
+    "disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right \##
+    shape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/comp
     """##,
     ##"""
-    lectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherIde\##
-    as","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","mo\##
-    veRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","discar\##
-    dRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","edit\##
-    Diary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm",\##
-    "saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQu\##
-    ickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","setSetti\##
-    ng"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a reco\##
-    rd that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves\##
-     a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that \##
-    name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about\##
-     any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes t\##
-    he named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and open\##
-    s it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Tells what is being co\##
-    oked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that\##
-     came from another device, and opens it.","Reads the materials of a recipe again, and shows what is being cook\##
-    ed.","Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes t\##
-    he timer of what is being cooked away.","Starts the timer of what is being cooked once more for as long as bef\##
-    ore.","Follows one of several sessions; none of them ends.","Ends what is being cooked, on every device, and i\##
-    f asked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient tha\##
-    t no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recip\##
-    es.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else has t\##
-    o be saved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the r\##
-    oute of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Ch\##
-    ooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's window on to t\##
-    he next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Ope\##
-    ns a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","\##
-    Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row\##
-     from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself\##
-     is kept even if the form is not saved. A large picture is answered beside the requests that follow, so wait f\##
-    or it before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it;\##
-     a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form and keep\##
-    s what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cook\##
-    ing of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.",\##
-    "Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a d\##
-    iary opens that one. Without a day it is for today, or for a day yet to be entered when today has a diary.","O\##
-    pens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of th\##
-    e hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal\##
-     of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form\##
-    .","Saves the diary form and closes it; a refused save leaves it open with its text and the errors on their fi\##
-    elds.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets wha\##
-    t was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text\##
-     into a field of the quick registration.","Saves the recipe of the quick registration and adds it to the diary\##
-     form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.",\##
-    "Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; e\##
-    very recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Changes a s\##
-    etting."]},"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an i\##
-    ntent is performed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is p\##
-    erformed at once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"Naviga\##
-    tionTab","description":"A part of the application with screens of its own.","x-since":"1.0","type":"string","e\##
-    num":["diary","recipes","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Today\##
-    , ideas and the history of diaries.","The list of recipes.","The photos.","The ingredients.","The categories."\##
-    ,"The search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end \##
-    of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothin\##
-    g.","The diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"t\##
-    itle":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactiv\##
-    e","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has com\##
-    e; it stays until it is cancelled, repeated or replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description"\##
-    :"What the recipe of a day must suit. It is never relaxed.","x-since":"1.0","type":"string","enum":["any","veg\##
-    etarian","vegan"],"x-enum-descriptions":["Every recipe suits.","Vegetarian and vegan recipes suit.","Vegan rec
+    onents/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"p\##
+    ath":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code"\##
+    :1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFou\##
+    ndData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last \##
+    read, another record is in the way, several cooking sessions go on and the request named none, or a request ke\##
+    y was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"confl\##
+    ict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"019\##
+    5a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cann\##
+    ot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phas\##
+    e":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"descriptio\##
+    n":"The change destroys something and has to be confirmed with the token of a dry run made on the current revi\##
+    sion.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequir\##
+    ed","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw\##
+    "}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this serv\##
+    er does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":\##
+    [{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":\##
+    "Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"descri\##
+    ption":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas\##
+    /ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is n\##
+    ot in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","co\##
+    de":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/\##
+    schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOn\##
+    ly","code":1009,"description":"The library was opened for reading only, or its folder cannot be written.","dat\##
+    a":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"\##
+    1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref"\##
+    :"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":\##
+    "file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":\##
+    "Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/compo\##
+    nents/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since"\##
+    :"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limi\##
+    ts. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/L\##
+    imitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000\##
+    ,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cur\##
+    sor is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/com\##
+    ponents/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}\##
+    ],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another \##
+    version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","\##
+    phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"descript\##
+    ion":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalTool\##
+    FailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"C\##
+    ould not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The ta\##
+    bs, and the screens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref\##
+    ":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since"\##
+    :"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","scope":"conn\##
+    ection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/\##
+    SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a\##
+     time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"\##
+    $ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo,\##
+     what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/Photo\##
+    ID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Pho\##
+    toDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an ord\##
+    er, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"\##
+    surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description\##
+    ":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dat\##
+    es and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"\##
+    $ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"\##
+    since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a window at \##
+    a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfa\##
+    ceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","d
     """##,
     ##"""
-    ipes suit."]},"MenuRequirement":{"title":"MenuRequirement","description":"What a menu needs, in the order in w\##
-    hich it is checked.","x-since":"1.0","type":"string","enum":["recipes","days","vegan","vegetarian","pinned","c\##
-    ategories","cookingTime","avoid"],"x-enum-descriptions":["At least seven recipes.","At least one planned day."\##
-    ,"A vegan recipe for each vegan day.","A vegetarian recipe for each vegetarian day, or a vegan one that no veg\##
-    an day needs.","Pinned recipes that suit the diets of their days and leave the other days theirs.","Recipes of\##
-     the categories that days ask for.","Recipes that take no longer than days allow.","Recipes that were not cook\##
-    ed or eaten lately."]},"MenuHighlightKind":{"title":"MenuHighlightKind","description":"What a menu has to say \##
-    of today.","x-since":"1.0","type":"string","enum":["today","upNext","nothingPlanned","noMenu"],"x-enum-descrip\##
-    tions":["Today is planned.","Today is not planned, and a later day is.","No recipe of the menu is left for tod\##
-    ay or later.","There is no menu."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4\##
-     document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a reque\##
-    st, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},\##
-    "ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it,\##
-     as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Fo\##
-    rmNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text ma\##
-    y hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` on its fiel\##
-    d.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surfa\##
-    ce","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/\##
-    schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoL\##
-    istSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurfac\##
-    e"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref"\##
-    :"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components\##
-    /schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/\##
-    DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryForm\##
-    Surface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":\##
-    "#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParamet\##
-    ers":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0\##
-    ","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{\##
-    "$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$\##
-    ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/\##
-    components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$re\##
-    f":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compon\##
-    ents/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/sc\##
-    hemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoArea\##
-    Parameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}\##
-    ,{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which re\##
-    cords of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string\##
-    ","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a record's,\##
-     written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":\##
-    "1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC wi\##
-    th milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"T\##
-    imeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"\##
-    1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and c\##
-    arries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":\##
-    "RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type\##
-    ":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"\##
-    1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that i\##
-    s safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY\##
-    -MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"dat\##
-    e"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"F\##
-    ilePath":{"title":"FilePath","description":"The path of a file on the server's machine, absolute or from `~/`.\##
-     The command line takes one from its own folder as well.","x-since":"1.0","type":"string"},"IntentArguments":{\##
-    "title":"IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-since":\##
-    "1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking sessi\##
-    on, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","descript\##
-    ion":"Which edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The greater\##
-     counter is the later edit; of two equal ones the greater installation. Counters, and sequences of sessions, a\##
-    re taken up to 536,870,912.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message"\##
-    :"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","pha\##
-    se":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","da
-    """##,
-    ##"""
-    ta":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no meth\##
-    od recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","me\##
-    thod":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: dra\##
-    ft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"prefligh\##
-    t","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code"\##
-    :-32603,"message":"The server met an unexpected problem; try again, and report it with the server's log if it \##
-    stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Se\##
-    nd initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"req\##
-    uestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requ\##
-    estCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; a\##
-    sk again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The \##
-    library could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestF\##
-    ailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs\##
-     a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A re\##
-    cipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3\##
-    c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it aga\##
-    in and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse"\##
-    :{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUs\##
-    e","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 3\##
-    50 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":\##
-    "preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavail\##
-    able":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"\##
-    kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"In\##
-    stall tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an \##
-    ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingre\##
-    dient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"me\##
-    ssage":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull"\##
-    ,"phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was c\##
-    hanged; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"\##
-    code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libr\##
-    aryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":\##
-    1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","dat\##
-    a":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There ar\##
-    e too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight\##
-    ","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The chan\##
-    ges since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"\##
-    preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to \##
-    1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},\##
-    "externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFaile\##
-    d","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lif\##
-    ecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initial\##
-    ize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","descript\##
-    ion":"Search, and the single recipes that a front end opens with. Search is the one implementation behind ever\##
-    y list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each \##
-    takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","descrip\##
-    tion":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients a\##
-    nd categories","description":"The shared records that recipes name. A record stays until somebody deletes it, \##
-    used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surf\##
-    ace, shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-parameters\##
-    ":{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, in which order,\##
-     searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is ma\##
-    de of. An element is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and\##
-     the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a\##
-     connection is, and what it searches for. Both belong to the connection: they change without a revision."},"su\##
-    rface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are show\##
-    n. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description"\##
-    :"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":\##
-    "The ingredients or categories of the library and one of them, as they are shown."},"mutation":{"name":"Changi\##
-    ng a library","description":"What every write takes beside its own parameters, and what every write answers. A
-    """##,
-    ##"""
-     write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"sur\##
-    face-cooking":{"name":"The cooking surface","description":"What is being cooked, read while the hands are busy\##
-    : all steps at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description\##
-    ":"The first screen with today, ideas and the history, the list of diaries and one day."},"surface-form":{"nam\##
-    e":"Form surfaces","description":"The forms of recipes and diaries with what was entered into them. They belon\##
-    g to the connection: they change without a revision, and what ordinary forms hold is kept as a draft that outl\##
-    ives the connection."},"surface-status":{"name":"The status surface","description":"What the library is and ho\##
-    w it fares."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, r\##
-    evisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notification surf\##
-    aces","description":"What can be seen without opening anything: a diary and a recipe at a glance, and the sugg\##
-    estions to come."},"surface-settings":{"name":"Settings surface","description":"The library's settings as fiel\##
-    ds."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act on\##
-    , and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain co\##
-    unt from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `lib\##
-    raryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was ea\##
-    ten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and never moves \##
-    with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures\##
-     that recipes share. A photo is its bytes: adding the same bytes again answers the photo that has them. Taking\##
-     a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"name":"\##
-    Settings","description":"What a library remembers of how its people want it. A setting belongs to the library,\##
-     not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions",\##
-    "description":"A recipe to think of on each day, at the time the settings say. The plan is the same for every \##
-    client of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links","descript\##
-    ion":"The places of the product that a link can name, written `cookle://<destination>` or `https://muhiro12.gi\##
-    thub.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name\##
-    ":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Intent\##
-    s","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine deci\##
-    des. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents",\##
-    "description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing arg\##
-    ument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What is being cooked n\##
-    ow, on one device or on several. A session has steps, one of them selected, and one timer; it is on disk befor\##
-    e anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counter and the installati\##
-    on that made it."},"menu":{"name":"The weekly menu","description":"What is planned for the days of a week; a l\##
-    ibrary has one menu or none. Its record is the entity `menu` with the id `week`, whose revision every write ta\##
-    kes in `ifRevision`; what menus are generated by belongs to it. Errors name the menu as `menu` and a day that \##
-    is not planned as `menuDay`."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is \##
-    not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolError\##
-    Data"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidReque\##
-    st","code":-32600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is\##
-     no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/sche\##
-    mas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"met\##
-    hodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/sche\##
-    mas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"s\##
-    ince":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; t\##
-    he sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"\##
-    :[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string\##
-    , found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a\##
-     way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"int\##
-    ernalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A r\##
-    equest came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examp\##
-    les":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-3\##
-    2800,"description":"The client cancelled the request before it had finished. A cancelled write leaves nothing \##
-    behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phas\##
-    e":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was abou\##
-    t changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{\##
-    "kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description\##
-    ":"The request was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/componen\##
-    ts/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"\##
-    }],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break \##
-    a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/V
-    """##,
-    ##"""
-    alidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name\##
-    ","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"descripti\##
-    on":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"exampl\##
-    es":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"s\##
-    ince":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read, another re\##
-    cord is in the way, several cooking sessions go on and the request named none, or a request key was used for s\##
-    omething else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"pr\##
-    eflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-\##
-    b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while othe\##
-    rs use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","\##
-    count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change d\##
-    estroys something and has to be confirmed with the token of a dry run made on the current revision.","data":{"\##
-    $ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"pre\##
-    flight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0\##
-    "},{"name":"unavailable","code":1006,"description":"The request needs something that this server does not have\##
-     or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavai\##
-    lable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tessera\##
-    ct and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archi\##
-    ve is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejected\##
-    Data"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archiv\##
-    e.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"descri\##
-    ption":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageF\##
-    ullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,\##
-    "description":"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/co\##
-    mponents/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"l\##
-    ibraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/s\##
-    chemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a d\##
-    atabase","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process\##
-     kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/Li\##
-    braryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":\##
-    "limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A parameter \##
-    outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData\##
-    "},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],\##
-    "since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of anothe\##
-    r epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/\##
-    CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"}\##
-    ,{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data"\##
-    :{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"prefligh\##
-    t","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program \##
-    that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"ex\##
-    amples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve\##
-     host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the scre\##
-    ens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/\##
-    schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":\##
-    "search","description":"The search with its text and a window of what it finds.","scope":"connection","paramet\##
-    ers":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},\##
-    "since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a time.","scope":\##
-    "library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/compone\##
-    nts/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known o\##
-    f it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters\##
-    ":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"\##
-    },"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at \##
-    a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref"\##
-    :"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in\##
-     reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else\##
-     can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/compone\##
-    nts/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"\##
-    area":"tag.list","description":"The ingredients or the categories, in name order, a window at a time, with tho\##
-    se that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"\##
-    surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One
-    """##,
-    ##"""
-     ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/component\##
-    s/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#\##
-    /components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is fol\##
-    lowed, or the sessions to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"\##
-    area":"diary.landing","description":"The first screen: today's record or none, a window of saved recipes as id\##
-    eas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParamete\##
-    rs"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","descri\##
-    ption":"The diaries by month, the newest day first, days to come included, a window at a time.","scope":"libra\##
-    ry","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas\##
-    /DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The \##
-    id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"\##
-    },{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, and how to sa\##
-    ve or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":\##
-    {"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary\##
-     form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"connection","parame\##
-    ters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurfac\##
-    e"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and\##
-     anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
-    "},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The \##
-    timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.","scope":"\##
-    library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas\##
-    /GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day,\##
-     and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaPar\##
-    ameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","de\##
-    scription":"The library's settings, each with its value as text, and what there is to know about the program."\##
-    ,"scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
-    ts/schemas/SettingsSurface"},"since":"1.0"}]}
+    escription":"One ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"$r\##
+    ef":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"sur\##
+    face":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The ses\##
+    sion that is followed, or the sessions to choose from, and what can be begun.","scope":"connection","parameter\##
+    s":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"\##
+    since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, a window of sav\##
+    ed recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/schema\##
+    s/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"dia\##
+    ry.list","description":"The diaries by month, the newest day first, days to come included, a window at a time.\##
+    ","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/co\##
+    mponents/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals an\##
+    d its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameter\##
+    s":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface\##
+    "},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with i\##
+    t, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","descrip\##
+    tion":"The diary form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"con\##
+    nection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas\##
+    /DiaryFormSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on t\##
+    his machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/\##
+    NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","de\##
+    scription":"The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes s\##
+    tale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/co\##
+    mponents/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is sug\##
+    gested each day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/s\##
+    chemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area\##
+    ":"settings","description":"The library's settings, each with its value as text, and what there is to know abo\##
+    ut the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$\##
+    ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }
