@@ -2216,1723 +2216,705 @@ extension Wire {
     MenuConfigurationMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k\##
     3v9.41","followUps":[],"impact":[{"entity":"menu","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/com\##
     ponents/schemas/MenuConfigureParameters"},"x-execution":"ordered","x-effects":["menuDataChanged","preferencesC\##
-    hanged"],"x-surfaces":["settings","status"]},{"name":"menu/generate","summary":"Plans the week.","description"\##
-    :"Plans the week. No recipe stands on two days; the strictest days draw first, each by weight: the days since \##
-    a recipe was cooked last, and 3,650 for one that never was. Where a menu is there, it is replaced but for its \##
-    pinned days, and that needs the confirmation of a dry run on the current revision. What is missing for a menu \##
-    comes back as `validationFailed`, one field for each requirement, with how many are missing as its value. Stat\##
-    istics of cooking do not change.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-dir\##
-    ection":"clientToServer","x-since":"1.0","params":[{"name":"seed","description":"Makes the draw reproducible: \##
-    with the same seed the same library draws the same on the same day.","required":false,"schema":{"type":"intege\##
-    r","format":"int32"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last re\##
-    ad; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/\##
-    components/schemas/Revision"},"x-since":"1.0"},{"name":"confirmation","description":"The token that a dry run \##
-    of the same request answered. It holds while the library stays as it was then; without one that holds, the wri\##
-    te is `confirmationRequired`, which carries a fresh one, and changes nothing.","required":false,"schema":{"typ\##
-    e":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same k\##
-    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
-    t`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descri\##
-    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
-    what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"\##
-    name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":true},"error\##
-    s":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compone\##
-    nts/errors/confirmationRequired"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/library\##
-    Busy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"The first menu","params":[],"result":{\##
-    "name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f\##
-    1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026\##
-    -03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follow\##
-    Ups":[]}}},{"name":"Replacing one, weighed first","params":[{"name":"seed","value":7},{"name":"dryRun","value"\##
-    :true}],"result":{"name":"MenuMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previou\##
-    sRevision":"k3v9.41","followUps":[],"impact":[{"entity":"menu","change":"updated","count":1},{"entity":"menuDa\##
-    y","change":"updated","count":2}],"confirmation":"c-2v8qk1y0z7x3"}}},{"name":"Replacing it","params":[{"name":\##
-    "seed","value":7},{"name":"confirmation","value":"c-2v8qk1y0z7x3"}],"result":{"name":"MenuMutationResult","val\##
-    ue":{"value":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name"\##
+    hanged"],"x-surfaces":["menu","shopping","glance","settings","notifications","status"]},{"name":"menu/generate\##
+    ","summary":"Plans the week.","description":"Plans the week. No recipe stands on two days; the strictest days \##
+    draw first, each by weight: the days since a recipe was cooked last, and 3,650 for one that never was. Where a\##
+     menu is there, it is replaced but for its pinned days, and that needs the confirmation of a dry run on the cu\##
+    rrent revision. What is missing for a menu comes back as `validationFailed`, one field for each requirement, w\##
+    ith how many are missing as its value. Statistics of cooking do not change.","tags":[{"$ref":"#/components/tag\##
+    s/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"seed","\##
+    description":"Makes the draw reproducible: with the same seed the same library draws the same on the same day.\##
+    ","required":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"ifRevision","descrip\##
+    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
+    ing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"confirmatio\##
+    n","description":"The token that a dry run of the same request answered. It holds while the library stays as i\##
+    t was then; without one that holds, the write is `confirmationRequired`, which carries a fresh one, and change\##
+    s nothing.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"M\##
+    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
+    method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"\##
+    },"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the r\##
+    evision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","de\##
+    fault":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/M\##
+    enuMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/comp\##
+    onents/errors/conflict"},{"$ref":"#/components/errors/confirmationRequired"},{"$ref":"#/components/errors/read\##
+    Only"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"na\##
+    me":"The first menu","params":[],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42",\##
+    "days":[{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false},{\##
+    "day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2\##
+    026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3\##
+    v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Replacing one, weighed first","params":[{"name"\##
+    :"seed","value":7},{"name":"dryRun","value":true}],"result":{"name":"MenuMutationResult","value":{"value":null\##
+    ,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"menu","cha\##
+    nge":"updated","count":1},{"entity":"menuDay","change":"updated","count":2}],"confirmation":"c-2v8qk1y0z7x3"}}\##
+    },{"name":"Replacing it","params":[{"name":"seed","value":7},{"name":"confirmation","value":"c-2v8qk1y0z7x3"}]\##
+    ,"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0\##
+    195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":false},{"day":"sat","recipe":"0195a3c2-\##
+    8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modif\##
+    iedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9\##
+    .41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/MenuGenerateParameters"},"x-execution":"order\##
+    ed","x-effects":["menuDataChanged"],"x-surfaces":["menu","shopping","glance","status"]},{"name":"menu/reroll",
+    """##,
+    ##"""
+    "summary":"Draws another recipe for a planned day, as generating does, but none that stands on the menu, not e\##
+    ven its own.","description":"Draws another recipe for a planned day, as generating does, but none that stands \##
+    on the menu, not even its own. Without any that is left it is `validationFailed` on `day`, and nothing changes\##
+    .","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sin\##
+    ce":"1.0","params":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/compone\##
+    nts/schemas/Weekday"},"x-since":"1.0"},{"name":"seed","description":"Makes the draw reproducible: with the sam\##
+    e seed the same library draws the same on the same day.","required":false,"schema":{"type":"integer","format":\##
+    "int32"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it \##
+    moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/s\##
+    chemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the s\##
+    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
+    nflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","d\##
+    escription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in co\##
+    unts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"resul\##
+    t":{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":true},"\##
+    errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/co\##
+    mponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},\##
+    {"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Something else on Monday","params":[{"name":"\##
+    day","value":"mon"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":[{"da\##
+    y":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":false},{"day":"sat"\##
+    ,"recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T1\##
+    7:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.42","pre\##
+    viousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"day","value":"mon"},\##
+    {"name":"seed","value":1},{"name":"dryRun","value":true}],"result":{"name":"MenuMutationResult","value":{"valu\##
+    e":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"men\##
+    u","change":"updated","count":1},{"entity":"menuDay","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/\##
+    components/schemas/MenuRerollParameters"},"x-execution":"ordered","x-effects":["menuDataChanged"],"x-surfaces"\##
+    :["menu","shopping","glance","status"]},{"name":"menu/assign","summary":"Gives a planned day a recipe chosen b\##
+    y hand: one that suits its diet and stands on no other day.","description":"Gives a planned day a recipe chose\##
+    n by hand: one that suits its diet and stands on no other day. Categories, times and what was cooked lately bi\##
+    nd what is drawn, not the hand.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-dire\##
+    ction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The planned day.","required":tr\##
+    ue,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"recipe","description":"The recip\##
+    e.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","d\##
+    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
+    s nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"reque\##
+    stKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
+    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"s\##
+    chema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it:\##
+     `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema\##
+    ":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":\##
+    "#/components/schemas/MenuMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationF\##
+    ailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/\##
+    errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exam\##
+    ples":[{"name":"Curry on Monday","params":[{"name":"day","value":"mon"},{"name":"recipe","value":"0195a3c2-7f2\##
+    0-7e85-b043-4b5c6d7e8f90"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"MenuMutationResult","val\##
+    ue":{"value":{"revision":"k3v9.43","days":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name"\##
     :"Lentil Curry","isMissing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き\##
     ","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects\##
-    ":["menuDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":\##
-    "#/components/schemas/MenuGenerateParameters"},"x-execution":"ordered","x-effects":["menuDataChanged"],"x-surf\##
-    aces":["status"]},{"name":"menu/reroll","summary":"Draws another recipe for a planned day, as generating does,
+    ":["menuDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":\##
+    "#/components/schemas/MenuAssignParameters"},"x-execution":"ordered","x-effects":["menuDataChanged"],"x-surfac\##
+    es":["menu","shopping","glance","status"]},{"name":"menu/eligible","summary":"Lists the recipes that may be as\##
+    signed to a planned day, its own included, in the order of the setting `recipe.sort`, a page at a time.","desc\##
+    ription":"Lists the recipes that may be assigned to a planned day, its own included, in the order of the setti\##
+    ng `recipe.sort`, a page at a time.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-\##
+    direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The planned day.","required\##
+    ":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"text","description":"Words t\##
+    hat must all match, as in `recipe/search`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
+    e":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","form\##
+    at":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues
     """##,
     ##"""
-     but none that stands on the menu, not even its own.","description":"Draws another recipe for a planned day, a\##
-    s generating does, but none that stands on the menu, not even its own. Without any that is left it is `validat\##
-    ionFailed` on `day`, and nothing changes.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-nam\##
-    e","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The planned day.","re\##
-    quired":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"seed","description":"M\##
-    akes the draw reproducible: with the same seed the same library draws the same on the same day.","required":fa\##
-    lse,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"ifRevision","description":"The reco\##
-    rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required\##
-    ":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":\##
-    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
-    r method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"strin\##
-    g"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the\##
-     revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","\##
-    default":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas\##
-    /MenuMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/co\##
-    mponents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$\##
-    ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Somet\##
-    hing else on Monday","params":[{"name":"day","value":"mon"}],"result":{"name":"MenuMutationResult","value":{"v\##
-    alue":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lenti\##
-    l Curry","isMissing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMi\##
-    ssing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["men\##
-    uDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first"\##
-    ,"params":[{"name":"day","value":"mon"},{"name":"seed","value":1},{"name":"dryRun","value":true}],"result":{"n\##
-    ame":"MenuMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41"\##
-    ,"followUps":[],"impact":[{"entity":"menu","change":"updated","count":1},{"entity":"menuDay","change":"updated\##
-    ","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/MenuRerollParameters"},"x-execution":"ordered","x-e\##
-    ffects":["menuDataChanged"],"x-surfaces":["status"]},{"name":"menu/assign","summary":"Gives a planned day a re\##
-    cipe chosen by hand: one that suits its diet and stands on no other day.","description":"Gives a planned day a\##
-     recipe chosen by hand: one that suits its diet and stands on no other day. Categories, times and what was coo\##
-    ked lately bind what is drawn, not the hand.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-\##
-    name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The planned day.",\##
-    "required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"recipe","descriptio\##
-    n":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"i\##
-    fRevision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
-    t` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{\##
-    "name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
-    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requi\##
-    red":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change witho\##
-    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":\##
-    false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","sch\##
-    ema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":true},"errors":[{"$ref":"#/components/error\##
-    s/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"\##
-    #/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storage\##
-    Full"}],"examples":[{"name":"Curry on Monday","params":[{"name":"day","value":"mon"},{"name":"recipe","value":\##
-    "0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"MenuMutatio\##
-    nResult","value":{"value":{"revision":"k3v9.43","days":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7\##
-    e8f90","name":"Lentil Curry","isMissing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","\##
-    name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.00\##
-    0Z"},"effects":["menuDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-par\##
-    ams":{"$ref":"#/components/schemas/MenuAssignParameters"},"x-execution":"ordered","x-effects":["menuDataChange\##
-    d"],"x-surfaces":["status"]},{"name":"menu/eligible","summary":"Lists the recipes that may be assigned to a pl\##
-    anned day, its own included, in the order of the setting `recipe.sort`, a page at a time.","description":"List\##
-    s the recipes that may be assigned to a planned day, its own included, in the order of the setting `recipe.sor\##
-    t`, a page at a time.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"cl\##
-    ientToServer","x-since":"1.0","params":[{"name":"day","description":"The planned day.","required":true,"schema\##
-    ":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"text","description":"Words that must all m\##
-    atch, as in `recipe/search`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"limit","de\##
-    scription":"How many items the page may hold.","required":false,"schema":{"type":"integer","format":"int32","m\##
-    inimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the pag\##
-    e this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChan
+     after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `canno\##
+    tCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"resul\##
+    t":{"name":"MenuEligibleResult","schema":{"$ref":"#/components/schemas/MenuEligibleResult"},"required":true},"\##
+    errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref"\##
+    :"#/components/errors/limitExceeded"}],"examples":[{"name":"Soups for Monday","params":[{"name":"day","value":\##
+    "mon"},{"name":"text","value":"soup"},{"name":"limit","value":1}],"result":{"name":"MenuEligibleResult","value\##
+    ":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in but\##
+    ter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"time\##
+    sCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"}],"total":2,"tota\##
+    lIsExact":true,"nextCursor":"eyJtIjoiYSJ9","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/M\##
+    enuEligibleParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"menu/markCooked","s\##
+    ummary":"Counts one more cooking of a planned day's recipe, now, and remembers that the day was cooked until i\##
+    t gets another recipe.","description":"Counts one more cooking of a planned day's recipe, now, and remembers t\##
+    hat the day was cooked until it gets another recipe.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructu\##
+    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The planne\##
+    d day.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"ifRevision"\##
+    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
+    nges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"re\##
+    questKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
+    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false\##
+    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making \##
+    it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sch\##
+    ema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$re\##
+    f":"#/components/schemas/MenuMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validati\##
+    onFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/componen\##
+    ts/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"e\##
+    xamples":[{"name":"Monday was good","params":[{"name":"day","value":"mon"}],"result":{"name":"MenuMutationResu\##
+    lt","value":{"value":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    ","name":"Tomato Soup","isMissing":false,"cookedAt":"2026-03-14T17:05:00.000Z"},{"day":"sat","recipe":"0195a3c\##
+    2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","mod\##
+    ifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["recipeDataChanged","menuDataChanged","notificationPlanChanged\##
+    "],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schem\##
+    as/MenuMarkCookedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","menuDataChanged","noti\##
+    ficationPlanChanged"],"x-surfaces":["menu","shopping","recipe.list","recipe.detail","recipe.form","search","ta\##
+    g.list","tag.detail","photo.list","photo.detail","cooking","diary.landing","diary.list","diary.detail","diary.\##
+    form","glance","notifications","navigation","status"]},{"name":"menu/highlight","summary":"Says what the menu \##
+    has for today, or else what is up next, next week's first days included.","description":"Says what the menu ha\##
+    s for today, or else what is up next, next week's first days included. *Today* is that of the connection's zon\##
+    e.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-si\##
+    nce":"1.0","params":[],"result":{"name":"MenuHighlightResult","schema":{"$ref":"#/components/schemas/MenuHighl\##
+    ightResult"},"required":true},"examples":[{"name":"Today","params":[],"result":{"name":"MenuHighlightResult","\##
+    value":{"kind":"today","day":{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isM\##
+    issing":false},"date":"2026-03-14","revision":"k3v9.42"}}},{"name":"Up next","params":[],"result":{"name":"Men\##
+    uHighlightResult","value":{"kind":"upNext","day":{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01",\##
+    "name":"Tomato Soup","isMissing":false},"date":"2026-03-16","revision":"k3v9.42"}}},{"name":"Nothing left","pa\##
+    rams":[],"result":{"name":"MenuHighlightResult","value":{"kind":"nothingPlanned","revision":"k3v9.42"}}},{"nam\##
+    e":"No menu","params":[],"result":{"name":"MenuHighlightResult","value":{"kind":"noMenu","revision":"k3v9.41"}\##
+    }}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfac\##
+    es":[]},{"name":"menu/toDiary","summary":"Adds a planned day's recipe to the diary of a date.","description":"\##
+    Adds a planned day's recipe to the diary of a date. Without one it is the day on which it was marked cooked, e\##
+    lse the next date of that day of the week, today included; without a meal it is dinner. A date without a diary\##
+     gets one.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServe\##
+    r","x-since":"1.0","params":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"\##
+    #/components/schemas/Weekday"},"x-since":"1.0"},{"name":"date","description":"The date of the diary.","require\##
+    d":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal;\##
+     dinner without it.","required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"\##
+    ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
+    ct` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},\##
+    {"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
+    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requ
     """##,
     ##"""
-    ges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"Me\##
-    nuEligibleResult","schema":{"$ref":"#/components/schemas/MenuEligibleResult"},"required":true},"errors":[{"$re\##
-    f":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components\##
-    /errors/limitExceeded"}],"examples":[{"name":"Soups for Monday","params":[{"name":"day","value":"mon"},{"name"\##
-    :"text","value":"soup"},{"name":"limit","value":1}],"result":{"name":"MenuEligibleResult","value":{"items":[{"\##
-    id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it i\##
-    s sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"la\##
-    stCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"}],"total":2,"totalIsExact":true\##
-    ,"nextCursor":"eyJtIjoiYSJ9","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/MenuEligiblePar\##
-    ameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"menu/markCooked","summary":"Count\##
-    s one more cooking of a planned day's recipe, now, and remembers that the day was cooked until it gets another\##
-     recipe.","description":"Counts one more cooking of a planned day's recipe, now, and remembers that the day wa\##
-    s cooked until it gets another recipe.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name",\##
-    "x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The planned day.","requi\##
-    red":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"ifRevision","description"\##
-    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
-    ,"required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","des\##
-    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
-    ith another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"ty\##
-    pe":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is\##
-     null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"\##
-    boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/componen\##
-    ts/schemas/MenuMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$\##
-    ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/read\##
-    Only"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"na\##
-    me":"Monday was good","params":[{"name":"day","value":"mon"}],"result":{"name":"MenuMutationResult","value":{"\##
-    value":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Toma\##
-    to Soup","isMissing":false,"cookedAt":"2026-03-14T17:05:00.000Z"},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f\##
-    1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026\##
-    -03-13T17:05:00.000Z"},"effects":["recipeDataChanged","menuDataChanged","notificationPlanChanged"],"revision":\##
-    "k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/MenuMarkCoo\##
-    kedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","menuDataChanged","notificationPlanCh\##
-    anged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list\##
-    ","photo.detail","cooking","diary.landing","diary.list","diary.detail","diary.form","glance","notifications","\##
-    navigation","status"]},{"name":"menu/highlight","summary":"Says what the menu has for today, or else what is u\##
-    p next, next week's first days included.","description":"Says what the menu has for today, or else what is up \##
-    next, next week's first days included. *Today* is that of the connection's zone.","tags":[{"$ref":"#/component\##
-    s/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":\##
-    {"name":"MenuHighlightResult","schema":{"$ref":"#/components/schemas/MenuHighlightResult"},"required":true},"e\##
-    xamples":[{"name":"Today","params":[],"result":{"name":"MenuHighlightResult","value":{"kind":"today","day":{"d\##
-    ay":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false},"date":"2026-03-1\##
-    4","revision":"k3v9.42"}}},{"name":"Up next","params":[],"result":{"name":"MenuHighlightResult","value":{"kind\##
-    ":"upNext","day":{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing"\##
-    :false},"date":"2026-03-16","revision":"k3v9.42"}}},{"name":"Nothing left","params":[],"result":{"name":"MenuH\##
-    ighlightResult","value":{"kind":"nothingPlanned","revision":"k3v9.42"}}},{"name":"No menu","params":[],"result\##
-    ":{"name":"MenuHighlightResult","value":{"kind":"noMenu","revision":"k3v9.41"}}}],"x-params":{"$ref":"#/compon\##
-    ents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"menu/toDiary","\##
-    summary":"Adds a planned day's recipe to the diary of a date.","description":"Adds a planned day's recipe to t\##
-    he diary of a date. Without one it is the day on which it was marked cooked, else the next date of that day of\##
-     the week, today included; without a meal it is dinner. A date without a diary gets one.","tags":[{"$ref":"#/c\##
-    omponents/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
-    ame":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"\##
-    x-since":"1.0"},{"name":"date","description":"The date of the diary.","required":false,"schema":{"$ref":"#/com\##
-    ponents/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; dinner without it.","required":\##
-    false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The r\##
-    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","requi\##
-    red":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"st\##
-    ring"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, 
+    ired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change with\##
+    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required"\##
+    :false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","s\##
+    chema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/er\##
+    rors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref\##
+    ":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/li\##
+    braryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Saturday's dinner","params":[{"na\##
+    me":"day","value":"sat"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c\##
+    22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"","rows":[{"meal":"dinner","recipe":"0195a3c2\##
+    -8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-1\##
+    4T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v\##
+    9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"A date and a meal","params":[{"name":"day","valu\##
+    e":"mon"},{"name":"date","value":"2026-03-15"},{"name":"meal","value":"lunch"},{"name":"dryRun","value":true}]\##
+    ,"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevis\##
+    ion":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","ch\##
+    ange":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/MenuToDiaryParameters"},"x-execution"\##
+    :"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["menu"\##
+    ,"shopping","cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recipe.detail","\##
+    recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications","navigation\##
+    ","status"]},{"name":"shopping/get","summary":"Reads the whole shopping list in the order in which it is shown\##
+    : section by section, what stands in no section last, and after all that is to be bought what is checked, in t\##
+    he same order.","description":"Reads the whole shopping list in the order in which it is shown: section by sec\##
+    tion, what stands in no section last, and after all that is to be bought what is checked, in the same order.",\##
+    "tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-si\##
+    nce":"1.0","params":[],"result":{"name":"ShoppingGetResult","schema":{"$ref":"#/components/schemas/ShoppingGet\##
+    Result"},"required":true},"examples":[{"name":"On the way to the shop","params":[],"result":{"name":"ShoppingG\##
+    etResult","value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","\##
+    amount":"450 g","section":"Baking","isChecked":false,"sources":[{"kind":"hand","amount":"250 g","isCounted":tr\##
+    ue},{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"a\##
+    mount":"200 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000\##
+    Z"},{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"2 cloves + 30 \##
+    g","isChecked":false,"sources":[{"kind":"menu","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"\##
+    ,"isMissing":false,"weekday":"wed","servings":6,"amount":"2 cloves","isCounted":true},{"kind":"diary","recipe"\##
+    :"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":true,"day":"2026-03-14","amount":"30 \##
+    g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},{"id":"0\##
+    195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isCh\##
+    ecked":true,"checkedAt":"2026-03-14T17:05:00.000Z","sources":[{"kind":"hand","amount":"1 l","isCounted":true}]\##
+    ,"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"sections":["Produce","Dairy\##
+    ","Baking"],"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"im\##
+    mediate","x-effects":[],"x-surfaces":[]},{"name":"shopping/add","summary":"Puts an item onto the list.","descr\##
+    iption":"Puts an item onto the list. When its ingredient is to be bought already, that item is asked for once \##
+    more and answered; a checked one is left alone. Ingredients are the same when they are equal as tags are, in a\##
+    ny case, width and accents.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-dire\##
+    ction":"clientToServer","x-since":"1.0","params":[{"name":"name","description":"What to buy: an ingredient, or\##
+     anything else.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"amount","description":"H\##
+    ow much of it, as it is written.","required":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"\##
+    name":"section","description":"The section of the shop; without it the one in which the ingredient stood last.\##
+    ","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since\##
+    ":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision st\##
+    ays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fal\##
+    se},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/Shoppin\##
+    gMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compon\##
+    ents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$r\##
+    ef":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Writ\##
+    ten by hand","params":[{"name":"name","value":"Milk"},{"name":"amount","value":"1 l"},{"name":"section","value\##
+    ":"Dairy"},{"name":"requestKey","value":"5d0c"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"\##
+    items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","sectio\##
+    n":"Dairy","isChecked":false,"sources":[{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":"2026-03-
     """##,
     ##"""
-    the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean\##
-    ","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/sch\##
-    emas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":\##
-    "#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExce\##
-    eded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/component\##
-    s/errors/storageFull"}],"examples":[{"name":"Saturday's dinner","params":[{"name":"day","value":"sat"}],"resul\##
-    t":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v\##
-    9.42","day":"2026-03-14","note":"","rows":[{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","n\##
-    ame":"鶏の照り焼き"}],"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["re\##
-    cipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.4\##
-    1","followUps":[]}}},{"name":"A date and a meal","params":[{"name":"day","value":"mon"},{"name":"date","value"\##
-    :"2026-03-15"},{"name":"meal","value":"lunch"},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutation\##
-    Result","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"i\##
-    mpact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],\##
-    "x-params":{"$ref":"#/components/schemas/MenuToDiaryParameters"},"x-execution":"ordered","x-effects":["recipeD\##
-    ataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list"\##
-    ,"diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","pho\##
-    to.list","photo.detail","glance","notifications","navigation","status"]},{"name":"shopping/get","summary":"Rea\##
-    ds the whole shopping list in the order in which it is shown: section by section, what stands in no section la\##
-    st, and after all that is to be bought what is checked, in the same order.","description":"Reads the whole sho\##
-    pping list in the order in which it is shown: section by section, what stands in no section last, and after al\##
-    l that is to be bought what is checked, in the same order.","tags":[{"$ref":"#/components/tags/shopping"}],"pa\##
-    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"ShoppingG\##
-    etResult","schema":{"$ref":"#/components/schemas/ShoppingGetResult"},"required":true},"examples":[{"name":"On \##
-    the way to the shop","params":[],"result":{"name":"ShoppingGetResult","value":{"items":[{"id":"0195a3c2-c001-7\##
-    d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"450 g","section":"Baking","isChecked":fal\##
-    se,"sources":[{"kind":"hand","amount":"250 g","isCounted":true},{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"amount":"200 g","isCounted":true}],"createdAt":"202\##
-    6-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","\##
-    revision":"k3v9.42","name":"Garlic","amount":"2 cloves + 30 g","isChecked":false,"sources":[{"kind":"menu","re\##
-    cipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false,"weekday":"wed","servings":6,"a\##
-    mount":"2 cloves","isCounted":true},{"kind":"diary","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"To\##
-    mato Soup","isMissing":true,"day":"2026-03-14","amount":"30 g","isCounted":true}],"createdAt":"2026-03-14T09:0\##
-    5:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k\##
-    3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isChecked":true,"checkedAt":"2026-03-14T17:05:00.000Z"\##
-    ,"sources":[{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedA\##
-    t":"2026-03-14T17:05:00.000Z"}],"sections":["Produce","Dairy","Baking"],"revision":"k3v9.42"}}}],"x-params":{"\##
-    $ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"\##
-    shopping/add","summary":"Puts an item onto the list.","description":"Puts an item onto the list. When its ingr\##
-    edient is to be bought already, that item is asked for once more and answered; a checked one is left alone. In\##
-    gredients are the same when they are equal as tags are, in any case, width and accents.","tags":[{"$ref":"#/co\##
-    mponents/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
-    {"name":"name","description":"What to buy: an ingredient, or anything else.","required":true,"schema":{"type":\##
-    "string"},"x-since":"1.0"},{"name":"amount","description":"How much of it, as it is written.","required":false\##
-    ,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"section","description":"The section of the \##
-    shop; without it the one in which the ingredient stood last.","required":false,"schema":{"type":"string"},"x-s\##
-    ince":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
-    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
-    re it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs th\##
-    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
-    .","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMu\##
-    tationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$re\##
-    f":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/error\##
-    s/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/\##
-    components/errors/limitExceeded"}],"examples":[{"name":"Written by hand","params":[{"name":"name","value":"Mil\##
-    k"},{"name":"amount","value":"1 l"},{"name":"section","value":"Dairy"},{"name":"requestKey","value":"5d0c"}],"\##
-    result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6\##
-    a","revision":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isChecked":false,"sources":[{"kind":"h\##
-    and","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:0\##
-    0.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","f
+    14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"r\##
+    evision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name\##
+    ":"name","value":"milk"},{"name":"dryRun","value":true}],"result":{"name":"ShoppingMutationResult","value":{"v\##
+    alue":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"\##
+    shoppingItem","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddParameter\##
+    s"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"n\##
+    ame":"shopping/addRecipe","summary":"Asks for what a recipe needs, as it stands or for other servings.","descr\##
+    iption":"Asks for what a recipe needs, as it stands or for other servings. Adding it once more asks for it onc\##
+    e more.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServ\##
+    er","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#\##
+    /components/schemas/RecipeID"},"x-since":"1.0"},{"name":"servings","description":"How many it is to be made fo\##
+    r, where the recipe states its own; as it stands without it.","required":false,"schema":{"type":"integer","for\##
+    mat":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat \##
+    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
+    r parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1\##
+    .0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays,\##
+     and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},\##
+    "x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMut\##
+    ationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components\##
+    /errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/\##
+    components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitE\##
+    xceeded"}],"examples":[{"name":"For eight","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
+    f9a01"},{"name":"servings","value":8}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"\##
+    id":"0195a3c2-c004-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Tomatoes","amount":"1.6 kg","isChecked\##
+    ":false,"sources":[{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMi\##
+    ssing":false,"servings":8,"amount":"1.6 kg","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifie\##
+    dAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previo\##
+    usRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddRecipeParameters"\##
+    },"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"nam\##
+    e":"shopping/addMenu","summary":"Asks for what the recipes of the weekly menu need, day by day.","description"\##
+    :"Asks for what the recipes of the weekly menu need, day by day. A day whose recipe is gone asks for nothing."\##
+    ,"tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-s\##
+    ince":"1.0","params":[{"name":"days","description":"The days, which have to be planned; every planned day with\##
+    out it.","required":false,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"}},"x-since":\##
+    "1.0"},{"name":"servings","description":"How many each recipe is to be made for; `validationFailed` names thos\##
+    e that do not state their own. Each as it stands without it.","required":false,"schema":{"type":"integer","for\##
+    mat":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat \##
+    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
+    r parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1\##
+    .0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays,\##
+     and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},\##
+    "x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMut\##
+    ationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components\##
+    /errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/\##
+    components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitE\##
+    xceeded"}],"examples":[{"name":"Two days for six","params":[{"name":"days","value":["wed","fri"]},{"name":"ser\##
+    vings","value":6}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c002-7\##
+    d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"2 cloves","isChecked":false,"sources":[{\##
+    "kind":"menu","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false,"weekday":"wed\##
+    ","servings":6,"amount":"2 cloves","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"202\##
+    6-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevisio\##
+    n":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddMenuParameters"},"x-execut\##
+    ion":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shoppin\##
+    g/addDiary","summary":"Asks for what the recipes of diary days need, meal by meal.","description":"Asks for wh\##
+    at the recipes of diary days need, meal by meal. Days without a diary ask for nothing.","tags":[{"$ref":"#/com\##
+    ponents/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{\##
+    "name":"from","description":"The first day.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-s\##
+    ince":"1.0"},{"name":"to","description":"The last day; not before the first.","required":true,"schema":{"$ref"\##
+    :"#/components/schemas/Day"},"x-since":"1.0"},{"name":"servings","description":"How many each recipe is to be \##
+    made for; `validationFailed` names those that do not state their own. Each as it stands without it.","required
     """##,
     ##"""
-    ollowUps":[]}}},{"name":"Weighing it first","params":[{"name":"name","value":"milk"},{"name":"dryRun","value":\##
-    true}],"result":{"name":"ShoppingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","prev\##
-    iousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"shoppingItem","change":"updated","count":1}]}}}],"\##
-    x-params":{"$ref":"#/components/schemas/ShoppingAddParameters"},"x-execution":"ordered","x-effects":["shopping\##
-    DataChanged"],"x-surfaces":["shopping","status"]},{"name":"shopping/addRecipe","summary":"Asks for what a reci\##
-    pe needs, as it stands or for other servings.","description":"Asks for what a recipe needs, as it stands or fo\##
-    r other servings. Adding it once more asks for it once more.","tags":[{"$ref":"#/components/tags/shopping"}],"\##
-    paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","descripti\##
-    on":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"\##
-    servings","description":"How many it is to be made for, where the recipe states its own; as it stands without \##
-    it.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"\##
-    },{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","re\##
-    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wi\##
-    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","require\##
-    d":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResul\##
-    t","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/compo\##
-    nents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"\##
-    },{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/err\##
-    ors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"For eight","params":[{"na\##
-    me":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"servings","value":8}],"result":{"name":"\##
-    ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c004-7d31-8a44-1f2e3d4c5b6a","revision":"k3\##
-    v9.42","name":"Tomatoes","amount":"1.6 kg","isChecked":false,"sources":[{"kind":"recipe","recipe":"0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"servings":8,"amount":"1.6 kg","isCounted":t\##
-    rue}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects"\##
-    :["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$re\##
-    f":"#/components/schemas/ShoppingAddRecipeParameters"},"x-execution":"ordered","x-effects":["shoppingDataChang\##
-    ed"],"x-surfaces":["shopping","status"]},{"name":"shopping/addMenu","summary":"Asks for what the recipes of th\##
-    e weekly menu need, day by day.","description":"Asks for what the recipes of the weekly menu need, day by day.\##
-     A day whose recipe is gone asks for nothing.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure"\##
-    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"days","description":"The days, wh\##
-    ich have to be planned; every planned day without it.","required":false,"schema":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/Weekday"}},"x-since":"1.0"},{"name":"servings","description":"How many each recipe is\##
-     to be made for; `validationFailed` names those that do not state their own. Each as it stands without it.","r\##
-    equired":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"nam\##
-    e":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
-    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required"\##
-    :false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without m\##
-    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fals\##
-    e,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","sch\##
-    ema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/e\##
-    rrors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$re\##
-    f":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/sto\##
-    rageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two days for six","params":[{"na\##
-    me":"days","value":["wed","fri"]},{"name":"servings","value":6}],"result":{"name":"ShoppingMutationResult","va\##
-    lue":{"value":{"items":[{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garlic","amo\##
-    unt":"2 cloves","isChecked":false,"sources":[{"kind":"menu","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","n\##
-    ame":"鶏の照り焼き","isMissing":false,"weekday":"wed","servings":6,"amount":"2 cloves","isCounted":true}],"createdAt\##
-    ":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataC\##
-    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components\##
-    /schemas/ShoppingAddMenuParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":\##
-    ["shopping","status"]},{"name":"shopping/addDiary","summary":"Asks for what the recipes of diary days need, me\##
-    al by meal.","description":"Asks for what the recipes of diary days need, meal by meal. Days without a diary a\##
-    sk for nothing.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clie\##
-    ntToServer","x-since":"1.0","params":[{"name":"from","description":"The first day.","required":true,"schema":{\##
-    "$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day; not before the f\##
-    irst.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"servings","descr\##
-    iption":"How many each recipe is to be made for; `validationFailed` names those that do not state their own. E\##
-    ach as it stands without it.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximu\##
-    m":10000},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key 
+    ":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"req\##
+    uestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
+    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,\##
+    "schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sche\##
+    ma":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"\##
+    $ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/v\##
+    alidationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/c\##
+    omponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitEx\##
+    ceeded"}],"examples":[{"name":"A weekend","params":[{"name":"from","value":"2026-03-14"},{"name":"to","value":\##
+    "2026-03-15"},{"name":"servings","value":4}],"result":{"name":"ShoppingMutationResult","value":{"value":{"item\##
+    s":[{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"30 g","isCheck\##
+    ed":false,"sources":[{"kind":"diary","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isM\##
+    issing":false,"day":"2026-03-14","servings":4,"amount":"30 g","isCounted":true}],"createdAt":"2026-03-14T09:05\##
+    :00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision"\##
+    :"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAd\##
+    dDiaryParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping"\##
+    ,"status"]},{"name":"shopping/update","summary":"Changes an item's name, its amount or its section.","descript\##
+    ion":"Changes an item's name, its amount or its section. Another amount stands for all that was asked for so f\##
+    ar, whose sources are remembered and no longer counted; what is asked for later adds to it. A name that anothe\##
+    r item to be bought has joins the two, and the other stays. A section is remembered for the ingredient, which \##
+    goes there from then on.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The item.","required":true,"schema"\##
+    :{"$ref":"#/components/schemas/ShoppingItemID"},"x-since":"1.0"},{"name":"name","description":"Another name.",\##
+    "required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"amount","description":"Another amount; e\##
+    mpty for none.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"section","description":"\##
+    Another section; empty for none.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevi\##
+    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
+    d changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name\##
+    ":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":\##
+    false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without ma\##
+    king it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false\##
+    ,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","sche\##
+    ma":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/er\##
+    rors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref\##
+    ":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stor\##
+    ageFull"}],"examples":[{"name":"A whole bag","params":[{"name":"id","value":"0195a3c2-c001-7d31-8a44-1f2e3d4c5\##
+    b6a"},{"name":"amount","value":"1 kg"},{"name":"section","value":"Baking"},{"name":"ifRevision","value":"k3v9.\##
+    40"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e\##
+    3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"1 kg","section":"Baking","isChecked":false,"sources":[\##
+    {"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"amoun\##
+    t":"200 g","isCounted":false},{"kind":"hand","amount":"1 kg","isCounted":true}],"createdAt":"2026-03-14T09:05:\##
+    00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":\##
+    "k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"The same by another name","params":[{"name":\##
+    "id","value":"0195a3c2-c005-7d31-8a44-1f2e3d4c5b6a"},{"name":"name","value":"Flour"}],"result":{"name":"Shoppi\##
+    ngMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42"\##
+    ,"name":"Flour","amount":"450 g","section":"Baking","isChecked":false,"sources":[{"kind":"hand","amount":"250 \##
+    g","isCounted":true},{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","is\##
+    Missing":false,"amount":"200 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-0\##
+    3-14T17:05:00.000Z"}],"removed":["0195a3c2-c005-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"r\##
+    evision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Sh\##
+    oppingUpdateParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","sho\##
+    pping","status"]},{"name":"shopping/check","summary":"Checks items, all in one change; one that is checked alr\##
+    eady stays as it is.","description":"Checks items, all in one change; one that is checked already stays as it \##
+    is.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer",\##
+    "x-since":"1.0","params":[{"name":"ids","description":"The items; at least one.","required":true,"schema":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"},{"name":"ifRevision","des\##
+    cription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes \##
+    nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"request
     """##,
     ##"""
-    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
-     Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descripti\##
-    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"nam\##
-    e":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"\##
-    errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/co\##
-    mponents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull\##
-    "},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A weekend","params":[{"name":"from","val\##
-    ue":"2026-03-14"},{"name":"to","value":"2026-03-15"},{"name":"servings","value":4}],"result":{"name":"Shopping\##
-    MutationResult","value":{"value":{"items":[{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","\##
-    name":"Garlic","amount":"30 g","isChecked":false,"sources":[{"kind":"diary","recipe":"0195a3c2-7f10-7a31-9c44-\##
-    0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"day":"2026-03-14","servings":4,"amount":"30 g","isCounte\##
-    d":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effe\##
-    cts":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{\##
-    "$ref":"#/components/schemas/ShoppingAddDiaryParameters"},"x-execution":"ordered","x-effects":["shoppingDataCh\##
-    anged"],"x-surfaces":["shopping","status"]},{"name":"shopping/update","summary":"Changes an item's name, its a\##
-    mount or its section.","description":"Changes an item's name, its amount or its section. Another amount stands\##
-     for all that was asked for so far, whose sources are remembered and no longer counted; what is asked for late\##
-    r adds to it. A name that another item to be bought has joins the two, and the other stays. A section is remem\##
-    bered for the ingredient, which goes there from then on.","tags":[{"$ref":"#/components/tags/shopping"}],"para\##
-    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The\##
-     item.","required":true,"schema":{"$ref":"#/components/schemas/ShoppingItemID"},"x-since":"1.0"},{"name":"name\##
-    ","description":"Another name.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"amount",\##
-    "description":"Another amount; empty for none.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{\##
-    "name":"section","description":"Another section; empty for none.","required":false,"schema":{"type":"string"},\##
-    "x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved sin\##
-    ce, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Re\##
-    vision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key a\##
-    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
-    Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
-     would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name\##
-    ":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"e\##
-    rrors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/com\##
-    ponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{\##
-    "$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A whole bag","params":[{"name":"id","value":"0\##
-    195a3c2-c001-7d31-8a44-1f2e3d4c5b6a"},{"name":"amount","value":"1 kg"},{"name":"section","value":"Baking"},{"n\##
-    ame":"ifRevision","value":"k3v9.40"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"i\##
-    d":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"1 kg","section":"Bakin\##
-    g","isChecked":false,"sources":[{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomat\##
-    o Soup","isMissing":false,"amount":"200 g","isCounted":false},{"kind":"hand","amount":"1 kg","isCounted":true}\##
-    ],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["s\##
-    hoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"The same by \##
-    another name","params":[{"name":"id","value":"0195a3c2-c005-7d31-8a44-1f2e3d4c5b6a"},{"name":"name","value":"F\##
-    lour"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f\##
-    2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"450 g","section":"Baking","isChecked":false,"sources\##
-    ":[{"kind":"hand","amount":"250 g","isCounted":true},{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01","name":"Tomato Soup","isMissing":false,"amount":"200 g","isCounted":true}],"createdAt":"2026-03-14T09:\##
-    05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":["0195a3c2-c005-7d31-8a44-1f2e3d4c5b6a"]},"eff\##
-    ects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":\##
-    {"$ref":"#/components/schemas/ShoppingUpdateParameters"},"x-execution":"ordered","x-effects":["shoppingDataCha\##
-    nged"],"x-surfaces":["shopping","status"]},{"name":"shopping/check","summary":"Checks items, all in one change\##
-    ; one that is checked already stays as it is.","description":"Checks items, all in one change; one that is che\##
-    cked already stays as it is.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-dir\##
-    ection":"clientToServer","x-since":"1.0","params":[{"name":"ids","description":"The items; at least one.","req\##
-    uired":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"},\##
-    {"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is \##
-    a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since\##
-    ":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i
+    Key","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sch\##
+    ema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `\##
+    value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":\##
+    {"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref\##
+    ":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/valid\##
+    ationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compo\##
+    nents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},\##
+    {"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"In the basket","params":[{"name":"ids","val\##
+    ue":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result":{"name":"ShoppingMutationResult","value":{"value":{"it\##
+    ems":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","section"\##
+    :"Dairy","isChecked":true,"checkedAt":"2026-03-14T17:05:00.000Z","sources":[{"kind":"hand","amount":"1 l","isC\##
+    ounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},\##
+    "effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-para\##
+    ms":{"$ref":"#/components/schemas/ShoppingItemsParameters"},"x-execution":"ordered","x-effects":["shoppingData\##
+    Changed"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/uncheck","summary":"Unchecks items, all\##
+     in one change.","description":"Unchecks items, all in one change. One whose ingredient is on the list to be b\##
+    ought joins that item, with all that asked for it.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStruc\##
+    ture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ids","description":"The item\##
+    s; at least one.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemI\##
+    D"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it move\##
+    d since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schem\##
+    as/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descr\##
+    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
+     what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{\##
+    "name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":tru\##
+    e},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"\##
+    #/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBus\##
+    y"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"nam\##
+    e":"Sold out","params":[{"name":"ids","value":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},{"name":"ifRevision","\##
+    value":"k3v9.40"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c003-7\##
+    d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isChecked":false,"\##
+    sources":[{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt"\##
+    :"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRe\##
+    vision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingItemsParameters"},"x-exe\##
+    cution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shop\##
+    ping/remove","summary":"Removes items with all that asked for them; or takes what one recipe asked for off the\##
+     items that are to be bought, of which those go that nobody else asks for.","description":"Removes items with \##
+    all that asked for them; or takes what one recipe asked for off the items that are to be bought, of which thos\##
+    e go that nobody else asks for.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-\##
+    direction":"clientToServer","x-since":"1.0","params":[{"name":"ids","description":"Items, checked or not.","re\##
+    quired":false,"schema":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"\##
+    },{"name":"recipe","description":"The recipe whose lines go, whether it is still there or not; what is checked\##
+     stays.","required":false,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevisi\##
+    on","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and \##
+    changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":\##
+    "requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fa\##
+    lse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without maki\##
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"\##
+    schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema\##
+    ":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/erro\##
+    rs/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":\##
+    "#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storag\##
+    eFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Not needed","params":[{"name":"ids"\##
+    ,"value":["0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result":{"name":"S\##
+    hoppingMutationResult","value":{"value":{"items":[],"removed":["0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","0195a3c\##
+    2-c003-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3
     """##,
     ##"""
-    t.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the ch\##
-    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","\##
-    required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutati\##
-    onResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"\##
-    #/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/co\##
-    nflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/compone\##
-    nts/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"In the basket","pa\##
-    rams":[{"name":"ids","value":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result":{"name":"ShoppingMutationResu\##
-    lt","value":{"value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk"\##
-    ,"amount":"1 l","section":"Dairy","isChecked":true,"checkedAt":"2026-03-14T17:05:00.000Z","sources":[{"kind":"\##
-    hand","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:\##
-    00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","\##
-    followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingItemsParameters"},"x-execution":"ordered","\##
-    x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","status"]},{"name":"shopping/uncheck","summary":"U\##
-    nchecks items, all in one change.","description":"Unchecks items, all in one change. One whose ingredient is o\##
-    n the list to be bought joins that item, with all that asked for it.","tags":[{"$ref":"#/components/tags/shopp\##
-    ing"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ids","desc\##
-    ription":"The items; at least one.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/ShoppingItemID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last \##
-    read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"\##
-    #/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for \##
-    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
-    rs it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"nam\##
-    e":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
-    ct` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":\##
-    "1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResul\##
-    t"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/no\##
-    tFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components\##
-    /errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}]\##
-    ,"examples":[{"name":"Sold out","params":[{"name":"ids","value":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},{"na\##
-    me":"ifRevision","value":"k3v9.40"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id\##
-    ":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","\##
-    isChecked":false,"sources":[{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.\##
-    000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3\##
-    v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingItemsP\##
-    arameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","status"]},{"\##
-    name":"shopping/remove","summary":"Removes items with all that asked for them; or takes what one recipe asked \##
-    for off the items that are to be bought, of which those go that nobody else asks for.","description":"Removes \##
-    items with all that asked for them; or takes what one recipe asked for off the items that are to be bought, of\##
-     which those go that nobody else asks for.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"b\##
-    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ids","description":"Items, checked o\##
-    r not.","required":false,"schema":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-s\##
-    ince":"1.0"},{"name":"recipe","description":"The recipe whose lines go, whether it is still there or not; what\##
-     is checked stays.","required":false,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name\##
-    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
-    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
-    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
-    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResu\##
-    lt","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/comp\##
-    onents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict\##
-    "},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/er\##
-    rors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Not needed","params":[{"\##
-    name":"ids","value":["0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result"\##
-    :{"name":"ShoppingMutationResult","value":{"value":{"items":[],"removed":["0195a3c2-c002-7d31-8a44-1f2e3d4c5b6\##
-    a","0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRe\##
-    vision":"k3v9.41","followUps":[]}}},{"name":"Not cooked after all","params":[{"name":"recipe","value":"0195a3c\##
-    2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0
+    v9.41","followUps":[]}}},{"name":"Not cooked after all","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c00\##
+    1-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"250 g","section":"Baking","isChecked":\##
+    false,"sources":[{"kind":"hand","amount":"250 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","mo\##
+    difiedAt":"2026-03-14T17:05:00.000Z"}],"removed":["0195a3c2-c004-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppin\##
+    gDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/comp\##
+    onents/schemas/ShoppingRemoveParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfa\##
+    ces":["menu","shopping","status"]},{"name":"shopping/clearChecked","summary":"Removes every checked item.","de\##
+    scription":"Removes every checked item.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-n\##
+    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"requestKey","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since"\##
+    :"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision sta\##
+    ys, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fals\##
+    e},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/Shopping\##
+    MutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compone\##
+    nts/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$re\##
+    f":"#/components/errors/storageFull"}],"examples":[{"name":"Home again","params":[],"result":{"name":"Shopping\##
+    MutationResult","value":{"value":{"items":[],"removed":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},"effects":["s\##
+    hoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it \##
+    first","params":[{"name":"dryRun","value":true}],"result":{"name":"ShoppingMutationResult","value":{"value":nu\##
+    ll,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"shopping\##
+    Item","change":"deleted","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingClearCheckedParamete\##
+    rs"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"\##
+    name":"shopping/export","summary":"Writes the list for other programs and for paper: a line an item, a heading\##
+     a section.","description":"Writes the list for other programs and for paper: a line an item, a heading a sect\##
+    ion.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer"\##
+    ,"x-since":"1.0","params":[{"name":"format","description":"The form.","required":true,"schema":{"$ref":"#/comp\##
+    onents/schemas/ShoppingExportFormat"},"x-since":"1.0"}],"result":{"name":"ShoppingExportResult","schema":{"$re\##
+    f":"#/components/schemas/ShoppingExportResult"},"required":true},"examples":[{"name":"For a message","params":\##
+    [{"name":"format","value":"text"}],"result":{"name":"ShoppingExportResult","value":{"text":"Baking\n- 450 g Fl\##
+    our\n\n- Garlic (2 cloves + 30 g)\n","revision":"k3v9.42"}}},{"name":"A check list","params":[{"name":"format"\##
+    ,"value":"markdown"}],"result":{"name":"ShoppingExportResult","value":{"text":"## Dairy\n\n- [x] 1 l Milk\n\n#\##
+    # Baking\n\n- [ ] 450 g Flour\n\n---\n\n- [ ] Garlic (2 cloves + 30 g)\n","revision":"k3v9.42"}}}],"x-params":\##
+    {"$ref":"#/components/schemas/ShoppingExportParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces"\##
+    :[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a cl\##
+    ient says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","propertie\##
+    s":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that\##
+     started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schema\##
+    s/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The lang\##
+    uage of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components\##
+    /schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/Tr\##
+    aceValue","default":"off","description":"How much the server is to tell about its own work."},"workspaceFolder\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an edito\##
+    r has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What\##
+     is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-\##
+    since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name\##
+     of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapa\##
+    bilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; m\##
+    embers of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"What\##
+    ever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A fol\##
+    der that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"\##
+    type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls\##
+     it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of this se\##
+    rver in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"T\##
+    he library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/l\##
+    ibrary`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state\##
+     included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this conne\##
+    ction's *today*; without it the system's."},"locale":{"type":"string","description":"The language of display t\##
+    exts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekd
     """##,
     ##"""
-    195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"250 g","section":"Baking","\##
-    isChecked":false,"sources":[{"kind":"hand","amount":"250 g","isCounted":true}],"createdAt":"2026-03-14T09:05:0\##
-    0.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":["0195a3c2-c004-7d31-8a44-1f2e3d4c5b6a"]},"effects\##
-    ":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$r\##
-    ef":"#/components/schemas/ShoppingRemoveParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged\##
-    "],"x-surfaces":["shopping","status"]},{"name":"shopping/clearChecked","summary":"Removes every checked item."\##
-    ,"description":"Removes every checked item.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"\##
-    by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"requestKey","description":"Makes a \##
-    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
-    or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-si\##
-    nce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision\##
-     stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":\##
-    false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/Shop\##
-    pingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/com\##
-    ponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{\##
-    "$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Home again","params":[],"result":{"name":"Shop\##
-    pingMutationResult","value":{"value":{"items":[],"removed":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},"effects"\##
-    :["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing\##
-     it first","params":[{"name":"dryRun","value":true}],"result":{"name":"ShoppingMutationResult","value":{"value\##
-    ":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"shop\##
-    pingItem","change":"deleted","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingClearCheckedPara\##
-    meters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","status"]},{"nam\##
-    e":"shopping/export","summary":"Writes the list for other programs and for paper: a line an item, a heading a \##
-    section.","description":"Writes the list for other programs and for paper: a line an item, a heading a section\##
-    .","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x\##
-    -since":"1.0","params":[{"name":"format","description":"The form.","required":true,"schema":{"$ref":"#/compone\##
-    nts/schemas/ShoppingExportFormat"},"x-since":"1.0"}],"result":{"name":"ShoppingExportResult","schema":{"$ref":\##
-    "#/components/schemas/ShoppingExportResult"},"required":true},"examples":[{"name":"For a message","params":[{"\##
-    name":"format","value":"text"}],"result":{"name":"ShoppingExportResult","value":{"text":"Baking\n- 450 g Flour\##
-    \n\n- Garlic (2 cloves + 30 g)\n","revision":"k3v9.42"}}},{"name":"A check list","params":[{"name":"format","v\##
-    alue":"markdown"}],"result":{"name":"ShoppingExportResult","value":{"text":"## Dairy\n\n- [x] 1 l Milk\n\n## B\##
-    aking\n\n- [ ] 450 g Flour\n\n---\n\n- [ ] Garlic (2 cloves + 30 g)\n","revision":"k3v9.42"}}}],"x-params":{"$\##
-    ref":"#/components/schemas/ShoppingExportParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]\##
-    }],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a clien\##
-    t says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":\##
-    {"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that st\##
-    arted the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/P\##
-    eerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","description":"The languag\##
-    e of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/sc\##
-    hemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/Trace\##
-    Value","default":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor h\##
-    as open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is\##
-     particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-sin\##
-    ce":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of\##
-     the program."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabil\##
-    ities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; memb\##
-    ers of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whateve\##
-    r the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder\##
-     that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"typ\##
-    e":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it\##
-    ."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks of this serve\##
-    r in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The \##
-    library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/libr\##
-    ary`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state in\##
-    cluded."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connecti\##
-    on's *today*; without it the system's."},"locale":{"type":"string","description":"The language of display text\##
-    s as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday"\##
-    ,"description":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it\##
-     yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be
+    ay","description":"The day a week begins with; without it the locale decides. Nothing that is shown depends on\##
+     it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to\##
+     be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The r\##
+    evision the client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"t\##
+    itle":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","r\##
+    equired":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","des\##
+    cription":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","\##
+    description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"Wh\##
+    at the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"prope\##
+    rties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond\##
+     LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves f\##
+    or what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":\##
+    "#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities\##
+    ":{"title":"CookleCapabilities","description":"The library that was opened, and what this server offers on it.\##
+    ","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surf\##
+    aces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"strin\##
+    g","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"Th\##
+    is server process, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's \##
+    folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"lim\##
+    its":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents\##
+    ":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"t\##
+    ype":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"ty\##
+    pe":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref\##
+    ":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them whe\##
+    n that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the serv\##
+    er accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["header\##
+    BlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exa\##
+    ctTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteChar\##
+    acters","sourceCharacters","recipeRows","mealRows","shoppingItems","shoppingLines","photoBytes","photoPixels",\##
+    "mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookingInstallations","requestKeyCharacte\##
+    rs","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{\##
+    "type":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer\##
+    ","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32"\##
+    ,"description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","\##
+    description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int\##
+    32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","forma\##
+    t":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","\##
+    format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32\##
+    ","description":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","des\##
+    cription":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","descri\##
+    ption":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","f\##
+    ormat":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int\##
+    32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":\##
+    "int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"in\##
+    t32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":\##
+    "Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a \##
+    source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of in\##
+    gredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":\##
+    "int32","description":"Rows of meals in one diary."},"shoppingItems":{"type":"integer","format":"int32","descr\##
+    iption":"Items on the shopping list, and of one change of it."},"shoppingLines":{"type":"integer","format":"in\##
+    t32","description":"Lines that ask for items of the shopping list."},"photoBytes":{"type":"integer","format":"\##
+    int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixe\##
+    ls of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that \##
+    one merge takes into another."},"timerHours":{"type":"integer","format":"int32","description":"Hours that the \##
+    timer of a cooking session runs at the longest."},"cookingStepsBytes":{"type":"integer","format":"int32","desc\##
+    ription":"Bytes of the steps of a recipe that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","f\##
+    ormat":"int32","description":"Bytes of the context of another device, as JSON."},"cookingInstallations":{"type\##
+    ":"integer","format":"int32","description":"Installations whose cooking sessions one library knows of."},"requ
     """##,
     ##"""
-     told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revi\##
-    sion the client last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"titl\##
-    e":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","requ\##
-    ired":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","descri\##
-    ption":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","des\##
-    cription":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What \##
-    the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properti\##
-    es":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LS\##
-    P."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for \##
-    what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/\##
-    components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{\##
-    "title":"CookleCapabilities","description":"The library that was opened, and what this server offers on it.","\##
-    x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","limits","surface\##
-    s","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string",\##
-    "description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This \##
-    server process, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's fol\##
-    der."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits\##
-    ":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{\##
-    "type":"array","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type\##
-    ":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type"\##
-    :"array","items":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"\##
-    #/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all of them when t\##
-    hat is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server \##
-    accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlo\##
-    ckBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactT\##
-    otal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharact\##
-    ers","sourceCharacters","recipeRows","mealRows","shoppingItems","shoppingLines","photoBytes","photoPixels","me\##
-    rgedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookingInstallations","requestKeyCharacters"\##
-    ,"searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"ty\##
-    pe":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","\##
-    format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","d\##
-    escription":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","des\##
-    cription":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32"\##
-    ,"description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":\##
-    "int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","for\##
-    mat":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","\##
-    description":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","descri\##
-    ption":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","descripti\##
-    on":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","form\##
-    at":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32"\##
-    ,"description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"in\##
-    t32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32\##
-    ","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Ch\##
-    aracters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a sou\##
-    rce's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingre\##
-    dients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"in\##
-    t32","description":"Rows of meals in one diary."},"shoppingItems":{"type":"integer","format":"int32","descript\##
-    ion":"Items on the shopping list, and of one change of it."},"shoppingLines":{"type":"integer","format":"int32\##
-    ","description":"Lines that ask for items of the shopping list."},"photoBytes":{"type":"integer","format":"int\##
-    32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels \##
-    of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one\##
-     merge takes into another."},"timerHours":{"type":"integer","format":"int32","description":"Hours that the tim\##
-    er of a cooking session runs at the longest."},"cookingStepsBytes":{"type":"integer","format":"int32","descrip\##
-    tion":"Bytes of the steps of a recipe that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","form\##
-    at":"int32","description":"Bytes of the context of another device, as JSON."},"cookingInstallations":{"type":"\##
-    integer","format":"int32","description":"Installations whose cooking sessions one library knows of."},"request\##
-    KeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCharact\##
-    ers":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."},"requestKe
+    estKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchChar\##
+    acters":{"type":"integer","format":"int32","description":"Characters in a text that is searched for."},"reques\##
+    tKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeW\##
+    aitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another process."\##
+    },"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},"\##
+    Availability":{"title":"Availability","description":"One entry for each thing that may or may not work on this\##
+     machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport",\##
+    "undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading\##
+     and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailabilit\##
+    y","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailabilit\##
+    y","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability"\##
+    ,"description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability"\##
+    ,"description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","descripti\##
+    on":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties"\##
+    :{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason"\##
+    :{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBec\##
+    omeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"object\##
+    ","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client\##
+     is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x-\##
+    since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","de\##
+    scription":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","descript\##
+    ion":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"pro\##
+    perties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent w\##
+    ith."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgres\##
+    s":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0"\##
+    ,"type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","descrip\##
+    tion":"Where in the course of the work the report stands."},"title":{"type":"string","description":"What the w\##
+    ork is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can be cance\##
+    lled."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type":"intege\##
+    r","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known."\##
+    }}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type\##
+    ":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":\##
+    "The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server d\##
+    id.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","descript\##
+    ion":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"Reci\##
+    peSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-sin\##
+    ce":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all match, in a\##
+    ny field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"so\##
+    rt":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the se\##
+    tting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"desc\##
+    ription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Co\##
+    ntinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is\##
+     `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of rec\##
+    ipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"i\##
+    tems":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this\##
+     page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list hol\##
+    ds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on \##
+    (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descripti\##
+    on":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"Re\##
+    cipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title"\##
+    :"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"\##
+    properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeScaleParam\##
+    eters":{"title":"RecipeScaleParameters","description":"A recipe, and exactly one of the two ways to scale it."\##
+    ,"x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID",\##
+    "description":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"descri\##
+    ption":"How many it is to serve; `validationFailed` when the recipe does not state its own servings."},"factor\##
+    ":{"type":"string","description":"What to multiply by, as a cook writes a number: `2`, `1.5`, `1/2`, `1 1/2`; 
     """##,
     ##"""
-    yHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeWait\##
-    Ms":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for another process."},"\##
-    progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},"Ava\##
-    ilability":{"title":"Availability","description":"One entry for each thing that may or may not work on this ma\##
-    chine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport","un\##
-    do"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading an\##
-    d suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability",\##
-    "description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability",\##
-    "description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","d\##
-    escription":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","d\##
-    escription":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description"\##
-    :"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"\##
-    status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"\##
-    type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecome\##
-    ActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"object","\##
-    properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is\##
-     in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x-sin\##
-    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","descr\##
-    iption":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description\##
-    ":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"proper\##
-    ties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent with\##
-    ."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":\##
-    {"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","t\##
-    ype":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","descriptio\##
-    n":"Where in the course of the work the report stands."},"title":{"type":"string","description":"What the work\##
-     is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request can be cancelle\##
-    d."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integer",\##
-    "format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known."}}}\##
-    ,"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"\##
-    object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"Th\##
-    e new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server did.\##
-    ","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","description\##
-    ":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeS\##
-    earchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-since"\##
-    :"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all match, in any \##
-    field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"sort"\##
-    :{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setti\##
-    ng `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descrip\##
-    tion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Conti\##
-    nues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `c\##
-    annotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipe\##
-    s.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"item\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this pa\##
-    ge, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds.\##
-    "},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (se\##
-    e `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description"\##
-    :"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"Recip\##
-    eGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"R\##
-    ecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"pro\##
-    perties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeScaleParamete\##
-    rs":{"title":"RecipeScaleParameters","description":"A recipe, and exactly one of the two ways to scale it.","x\##
-    -since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","de\##
-    scription":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"descripti\##
-    on":"How many it is to serve; `validationFailed` when the recipe does not state its own servings."},"factor":{\##
-    "type":"string","description":"What to multiply by, as a cook writes a number: `2`, `1.5`, `1/2`, `1 1/2`; abo\##
-    ve 0 and at most 1,000."}}},"RecipeScaleResult":{"title":"RecipeScaleResult","description":"A recipe's ingredi\##
-    ents, scaled.","x-since":"1.0","type":"object","required":["factor","ingredients","revision"],"properties":{"s
+    above 0 and at most 1,000."}}},"RecipeScaleResult":{"title":"RecipeScaleResult","description":"A recipe's ingr\##
+    edients, scaled.","x-since":"1.0","type":"object","required":["factor","ingredients","revision"],"properties":\##
+    {"servings":{"type":"integer","format":"int32","description":"How many it serves then; absent when the recipe \##
+    does not say, or when it would be no whole number."},"factor":{"type":"string","description":"What the amounts\##
+     were multiplied by, exactly: `3/2`, `2`."},"ingredients":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/ScaledIngredient"},"description":"The rows in order."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision that it was read at."}}},"ScaledIngredient":{"title":"ScaledIngredient","d\##
+    escription":"One row of a scaled recipe.","x-since":"1.0","type":"object","required":["ingredient","amount","o\##
+    riginal"],"properties":{"ingredient":{"type":"string","description":"The ingredient."},"amount":{"type":"strin\##
+    g","description":"The amount as a cook would write it."},"original":{"type":"string","description":"The amount\##
+     as it stands in the recipe."},"section":{"type":"string","description":"The heading the row stands under."}}}\##
+    ,"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-sin\##
+    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
+    ption":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not st\##
+    ored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/compon\##
+    ents/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"ti\##
+    tle":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","requi\##
+    red":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"nu\##
+    ll"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturn\##
+    Target","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"p\##
+    roperties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$\##
+    ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"\##
+    RecipeReturnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","type":\##
+    "object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/Recip\##
+    eReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference\##
+    ":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","requir\##
+    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCr\##
+    eateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"o\##
+    bject","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"Th\##
+    e content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
+    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
+    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegiste\##
+    rParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","t\##
+    ype":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; requ\##
+    ired after trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","description":"One \##
+    ingredient a line."},"steps":{"type":"string","default":"","description":"One step a line."},"categories":{"ty\##
+    pe":"string","default":"","description":"One category a line."},"note":{"type":"string","default":"","descript\##
+    ion":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key\##
+     answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`\##
+    . Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without ma\##
+    king it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdate\##
+    Parameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","t\##
+    ype":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descriptio\##
+    n":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"\##
+    ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; whe\##
+    n it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
+    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
+    s in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A\##
+     recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val
     """##,
     ##"""
-    ervings":{"type":"integer","format":"int32","description":"How many it serves then; absent when the recipe doe\##
-    s not say, or when it would be no whole number."},"factor":{"type":"string","description":"What the amounts we\##
-    re multiplied by, exactly: `3/2`, `2`."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/S\##
-    caledIngredient"},"description":"The rows in order."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision that it was read at."}}},"ScaledIngredient":{"title":"ScaledIngredient","desc\##
-    ription":"One row of a scaled recipe.","x-since":"1.0","type":"object","required":["ingredient","amount","orig\##
-    inal"],"properties":{"ingredient":{"type":"string","description":"The ingredient."},"amount":{"type":"string",\##
-    "description":"The amount as a cook would write it."},"original":{"type":"string","description":"The amount as\##
-     it stands in the recipe."},"section":{"type":"string","description":"The heading the row stands under."}}},"R\##
-    ecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since"\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParamet\##
+    ers":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":\##
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
+    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","d\##
+    escription":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
+    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
+    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
+    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
+    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Recip\##
+    eAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since"\##
     :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti\##
-    on":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not store\##
-    d.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/component\##
-    s/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title\##
-    ":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","required\##
-    ":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"\##
-    }],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision"\##
-    ,"description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTar\##
-    get","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"prop\##
-    erties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref\##
-    ":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"Rec\##
-    ipeReturnTargetResult","description":"What to return to, where there is something.","x-since":"1.0","type":"ob\##
-    ject","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeRe\##
-    turnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference":{\##
-    "title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required"\##
-    :["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreat\##
-    eParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"obje\##
-    ct","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The c\##
-    ontent."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
-    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterPa\##
-    rameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","type\##
-    ":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; require\##
-    d after trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","description":"One ing\##
-    redient a line."},"steps":{"type":"string","default":"","description":"One step a line."},"categories":{"type"\##
-    :"string","default":"","description":"One category a line."},"note":{"type":"string","default":"","description\##
-    ":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
-    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
-    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
-    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdatePar\##
-    ameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type\##
-    ":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":\##
-    "The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifR\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when i\##
-    t moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"M\##
-    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
-    method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fals\##
-    e,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
-    n counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A re\##
-    cipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
-    "},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
-    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
-    e it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value`\##
-     is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters\##
-    ":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"ob
-    """##,
-    ##"""
-    ject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
-    },"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; \##
-    when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descripti\##
-    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
-    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
-    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
-    says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","desc\##
-    ription":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$r\##
-    ef":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
-    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
-    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAd\##
-    dPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1\##
-    .0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description"\##
-    :"The recipe."},"path":{"type":"string","description":"A regular file on the server's machine: an absolute pat\##
-    h, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding an\##
-    d without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"i\##
-    mport","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
-    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
-    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
-     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
-    is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":\##
-    {"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":\##
-    "object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"T\##
-    he recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/\##
-    components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo\##
-     itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","descrip\##
-    tion":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revi\##
-    sion","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{\##
-    "type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dr\##
-    y run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fai\##
-    led one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"co\##
-    nfirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry \##
-    run of a change that has to be confirmed."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutatio\##
-    nResult","description":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"obje\##
-    ct","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{\##
-    "$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run.\##
-    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
-    ences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision before the change; equal to `revision` whe\##
-    n nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
-    ":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; onl\##
-    y in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request\##
-     with; only in the answer to a dry run of a change that has to be confirmed."}}},"Recipe":{"title":"Recipe","d\##
-    escription":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","required":
-    """##,
-    ##"""
-    ["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","diet",\##
-    "blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/R\##
-    ecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 5\##
-    00 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people i\##
-    t feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How ma\##
-    ny minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/Re\##
-    cipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":"st\##
-    ring"},"description":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"note":\##
-    {"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","descrip\##
-    tion":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported r\##
-    ecipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 chara\##
-    cters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked a\##
-    s cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as co\##
-    oked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the di\##
-    ary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modif\##
-    iedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; renaming a \##
-    tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's \##
-    ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties":{\##
-    "ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/sc\##
-    hemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","description":"How much,\##
-     exactly as it was entered; may be empty."},"section":{"type":"string","description":"The heading this row sta\##
-    nds under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type"\##
-    :"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"t\##
-    ype":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","d\##
-    escription":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","\##
-    description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, any\##
-    thing else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where its p\##
-    icture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file the client c\##
-    an read; absent while there is none."},"mediaType":{"type":"string","description":"What the file is, as `image\##
-    /jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the picture upright."}\##
-    ,"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture upright."}}},"Recipe\##
-    Summary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","\##
-    required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"\##
-    ],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":\##
-    "string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells recip\##
-    es apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it fee\##
-    ds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many mi\##
-    nutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"The v\##
-    alues of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":\##
-    "How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"desc\##
-    ription":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","descript\##
-    ion":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description"\##
-    :"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content\##
-     was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as som\##
-    ebody wants it to be. A member left out has its default, on an update too: a draft replaces the content, it do\##
-    es not patch it. Photos alone stay when they are left out, so that a client that knows nothing of them loses n\##
-    one.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":\##
-    "The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/sch\##
-    emas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref"\##
-    :"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"i\##
-    ngredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description"\##
-    :"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"\##
-    categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; em\##
-    pty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update leaves the photos 
-    """##,
-    ##"""
-    as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free text."},"diet":\##
-    {"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/co\##
-    mponents/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDr\##
-    aft","description":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x\##
-    -since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","descripti\##
-    on":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","default\##
-    ":"","description":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading\##
-     this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A s\##
-    tep of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"te\##
-    xt":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading this s\##
-    tep stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since\##
-    ":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/\##
-    TagID","description":"The record's id."},"value":{"type":"string","description":"The text that people see."},"\##
-    useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListP\##
-    arameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","r\##
-    equired":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or ca\##
-    tegories."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two kana \##
-    do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descriptio\##
-    n":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continue\##
-    s after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cann\##
-    otCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1\##
-    .0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total\##
-    ":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"ty\##
-    pe":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`)\##
-     it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page af\##
-    ter this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","des\##
-    cription":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{\##
-    "kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"st\##
-    ring","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","fo\##
-    rmat":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult\##
-    ":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","require\##
-    d":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary\##
-    "},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a\##
-     category in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision","cre\##
-    atedAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."\##
-    },"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"stri\##
-    ng","description":"The text that people see; never empty."},"useCount":{"type":"integer","format":"int32","min\##
-    imum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":\##
-    {"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/com\##
-    ponents/schemas/Instant","description":"When its value was last changed."}}},"TagReference":{"title":"TagRefer\##
-    ence","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","required":\##
-    ["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameter\##
-    s":{"title":"TagGetParameters","description":"Which tag to read, and which page of its recipes.","x-since":"1.\##
-    0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descr\##
-    iption":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"lim\##
-    it":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items th\##
-    e page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this\##
-     cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."\##
-    }}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","t\##
-    ype":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/comp\##
-    onents/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"type":"integer","fo\##
-    rmat":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descript\##
-    ion":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."}\##
-    ,"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on\##
-     the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha
-    """##,
-    ##"""
-    t the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where \##
-    to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/c\##
-    omponents/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"int\##
-    32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref"\##
-    :"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anot\##
-    her query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"T\##
-    agDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0","type":"object","\##
-    required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"de\##
-    scription":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult\##
-    ","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items","total",\##
-    "totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDupl\##
-    icateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"int32","description\##
-    ":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was \##
-    counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/c\##
-    omponents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}\##
-    },"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0\##
-    ","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind"\##
-    ,"description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record.\##
-    "},"value":{"type":"string","description":"The new text; required after trimming, at most `limits.tagCharacter\##
-    s` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
-     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str\##
-    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
-    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
-    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
-    , and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","des\##
-    cription":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$\##
-    ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schema\##
-    s/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
-    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
-    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMe\##
-    rgeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-since\##
-    ":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schema\##
-    s/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","descriptio\##
-    n":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"descript\##
-    ion":"The records that go: one to a thousand, without the kept one. They need not be duplicates."},"ifRevision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved\##
-     since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a \##
-    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
-    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
-    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
-    s what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came of a change\##
-     of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follo\##
-    wUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The\##
-     record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mu\##
-    tationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that change\##
-    d nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after th\##
-    e change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision b\##
-    efore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the\##
-     change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":\##
-    "What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","desc\##
-    ription":"The token to repeat the request with; only in the answer to a dry run of a change that has to be con\##
-    firmed."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of a c\##
-    hange that answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision\##
-    ","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"}\##
-    ,{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"
-    """##,
-    ##"""
-    #/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and f\##
-    or a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is \##
-    a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impac\##
-    tCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation"\##
-    :{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a ch\##
-    ange that has to be confirmed."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an a\##
-    rea.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],"properties":{"n\##
-    ame":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":"string","descri\##
-    ption":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be\##
-     left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"Are\##
-    aDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area\##
-    ","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","de\##
-    scription":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},\##
-    "needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"documentation":{\##
-    "type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListR\##
-    esult","description":"The areas of this server.","x-since":"1.0","type":"object","required":["areas","revision\##
-    "],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description"\##
-    :"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
-    on now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-s\##
-    ince":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","desc\##
-    ription":"The area."},"id":{"type":"string","description":"The record, for an area that shows one."},"paramete\##
-    rs":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent i\##
-    s `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"\##
-    $ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"pr\##
-    operties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"cons\##
-    t":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters\##
-    "}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/com\##
-    ponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"propertie\##
-    s":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":\##
-    "recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if\##
-    ":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schema\##
-    s/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"pa\##
-    rameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"\##
-    cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"pro\##
-    perties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/\##
-    NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":\##
-    {"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}\##
-    },"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{\##
-    "area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParame\##
-    ters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/c\##
-    omponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"\##
-    parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"shopping\##
-    "}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties\##
-    ":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParamete\##
-    rs"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/compone\##
-    nts/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties"\##
-    :{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"setti\##
-    ngs"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetRe\##
-    sult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"objec\##
-    t","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area"\##
-    ,"description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This con\##
-    nection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The\##
-     surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$\##
-    ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"pr\##
-    operties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"ph
-    """##,
-    ##"""
-    oto.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"prope\##
-    rties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoD\##
-    etailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref\##
-    ":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":\##
-    {"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"\##
-    const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{\##
-    "properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Ta\##
-    gDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surface":{"$ref":\##
-    "#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"pro\##
-    perties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const\##
-    ":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"\##
-    properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/D\##
-    iaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{\##
-    "$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then\##
-    ":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"c\##
-    onst":"menu"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/MenuSurface"}}}},{"if":{"propert\##
-    ies":{"area":{"const":"shopping"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/ShoppingSurf\##
-    ace"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/component\##
-    s/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":\##
-    {"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then\##
-    ":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area"\##
-    :{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"\##
-    SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-si\##
-    nce":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title\##
-    ":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","req\##
-    uired":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParam\##
-    eters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":\##
-    "object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The\##
-     revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"defau\##
-    lt":1000,"description":"How many changes to list before the page ends; one commit is told whole, however many \##
-    it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two r\##
-    evisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"fr\##
-    om":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The revision these changes lead to; ask again from here when there is more.\##
-    "},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest chang\##
-    e first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","ty\##
-    pe":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity",\##
-    "description":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/co\##
-    mponents/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"Su\##
-    rfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["\##
-    instance","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server pro\##
-    cess that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision;\##
-     no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"\##
-    },"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those\##
-     subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},\##
-    "fresh":{"type":"boolean","description":"True when everything may have changed: pull all that is shown."}}},"A\##
-    reaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","re\##
-    quired":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records t\##
-    hat changed; absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"d\##
-    escription":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameter\##
-    s","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}}\##
-    ,"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","\##
-    type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `reci\##
-    pe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it 
-    """##,
-    ##"""
-    the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"\##
-    default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor",\##
-    "description":"Continues after the page this cursor came with. A cursor of another query, or of before a resto\##
-    re or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"\##
-    Which window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format"\##
-    :"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"\##
-    $ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of\##
-     another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameter\##
-    s":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"o\##
-    bject","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descri\##
-    ption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Cont\##
-    inues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `\##
-    cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Whi\##
-    ch tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/Ta\##
-    gKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","description\##
-    ":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"max\##
-    imum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schem\##
-    as/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of bef\##
-    ore a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSur\##
-    faceParameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type"\##
-    :"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the \##
-    tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default"\##
-    :50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descrip\##
-    tion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a \##
-    reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description"\##
-    :"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","forma\##
-    t":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":\##
-    {"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor \##
-    of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"tit\##
-    le":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","properties\##
-    ":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last w\##
-    hen left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's whe\##
-    n left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see t\##
-    he screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","descr\##
-    iption":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing\##
-     can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two members\##
-     are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties\##
-    ":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object\##
-    ","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}}\##
-    ,"Confirmation":{"title":"Confirmation","description":"What a person is asked before an action is performed.",\##
-    "x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"type\##
-    ":"string","description":"The question."},"message":{"type":"string","description":"What will happen, in count\##
-    s where others see it."},"confirm":{"type":"string","description":"What the button says that goes on."},"cance\##
-    l":{"type":"string","description":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAc\##
-    tion","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","isE\##
-    nabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"titl\##
-    e":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whethe\##
-    r it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"acce\##
-    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that is \##
-    disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent\##
-     where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask\##
-     before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.\##
-    0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"strin\##
-    g","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type":"\##
-    string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","des\##
-    cription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it \##
-    sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"\##
-    object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"stri\##
-    ng","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright or\##
-     with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string",
-    """##,
-    ##"""
-    "description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","de\##
-    scription":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","description":\##
-    "Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descripti\##
-    on":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","t\##
-    ype":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properties\##
-    ":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":"strin\##
-    g","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"t\##
-    ype":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/\##
-    SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"H\##
-    ow it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type"\##
-    :"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components\##
-    /schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","de\##
-    scription":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
-    aceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","desc\##
-    ription":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"propertie\##
-    s":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The hea\##
-    ding."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in \##
-    order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows wh\##
-    en there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section\##
-    ."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"obj\##
-    ect","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The hea\##
-    ding."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/co\##
-    mponents/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","descript\##
-    ion":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message","act\##
-    ions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","de\##
-    scription":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActi\##
-    on"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description"\##
-    :"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","acc\##
-    essibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string",\##
-    "description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isE\##
-    nabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/sch\##
-    emas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","descri\##
-    ption":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what\##
-     was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object\##
-    ","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName\##
-    ","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalPrope\##
-    rties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","descriptio\##
-    n":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"So\##
-    mething to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled\##
-    ","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `va\##
-    lidationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/comp\##
-    onents/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stands i\##
-    n it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is \##
-    suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"\##
-    isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/\##
-    schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","de\##
-    scription":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description\##
-    ":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"pat\##
-    h":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the \##
-    tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the\##
-     screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","descripti\##
-    on":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameters"\##
-    ,"title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"t\##
-    ype":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"str\##
-    ing"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title":{\##
-    "type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"\##
-    The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","t
-    """##,
-    ##"""
-    otal"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/sche\##
-    mas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"How\##
-     many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sho\##
-    w instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Ask\##
-    s for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A \##
-    window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"propertie\##
-    s":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","descrip\##
-    tion":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"Th\##
-    e entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
-    escription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
-    rsor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDeta\##
-    ilSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":"o\##
-    bject","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/\##
-    schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is called\##
-    ."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it ca\##
-    me from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},"\##
-    actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done\##
-     with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes.\##
-    ","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"],"\##
-    properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descripti\##
-    on":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","descriptio\##
-    n":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descriptio\##
-    n":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","de\##
-    scription":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"title"\##
-    :"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1\##
-    .0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto\##
-    ","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},\##
-    "title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","descrip\##
-    tion":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary\##
-     photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary on\##
-    e first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":\##
-    "#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/component\##
-    s/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/Recip\##
-    eStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","descri\##
-    ption":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"I\##
-    ts note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diarie\##
-    s that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"d\##
-    escription":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/component\##
-    s/schemas/SurfaceField","description":"Takes the file of another photo."},"secondaryActions":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"Recipe\##
-    IngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","\##
-    x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","descrip\##
-    tion":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"}\##
-    ,"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"\##
-    What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGrou\##
-    p","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"prop\##
-    erties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"\##
-    RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1\##
-    .0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"str\##
-    ing","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility"\##
-    :{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":\##
-    "RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","required"
-    """##,
-    ##"""
-    :["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers r\##
-    un through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead \##
-    of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belo\##
-    ng together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","desc\##
-    ription":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","descriptio\##
-    n":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"prop\##
-    erties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to\##
-     do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagList\##
-    Surface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"obj\##
-    ect","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"\##
-    The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplicates":\##
-    {"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what merges \##
-    them; only on the first window of all, and absent where there are none."},"rows":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"str\##
-    ing","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","de\##
-    scription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cur\##
-    sor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSur\##
-    face","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"object",\##
-    "required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":\##
-    {"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","descriptio\##
-    n":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/Surf\##
-    aceAction","description":"Merges it into the tag that has the value it was to get; absent unless that was trie\##
-    d."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window that us\##
-    e it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was\##
-     made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descript\##
-    ion":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks \##
-    for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece\##
-     of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties"\##
-    :{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/c\##
-    omponents/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One\##
-     sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kin\##
-    d a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"\##
-    ],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{\##
-    "$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer"\##
-    ,"format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurface",\##
-    "description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"properti\##
-    es":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/CookingScr\##
-    een","description":"The session that is followed; absent when nothing is cooked or somebody has to choose."},"\##
-    choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that began apart, whil\##
-    e somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The sessions\##
-     that go on beside the one that is followed, each to be followed or ended; absent without any."},"recipes":{"$\##
-    ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to start with."},\##
-    "savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came from another \##
-    device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptyState"\##
-    ,"description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","descriptio\##
-    n":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","timer","sug\##
-    gestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/schemas/Co\##
-    okingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe's name when i\##
-    t began."},"progress":{"type":"string","description":"Which step is selected of how many; shown once."},"servi\##
-    ngs":{"type":"string","description":"How many the materials serve; absent where the recipe does not state it."\##
-    },"notice":{"type":"string","description":"What a person should know, such as that the recipe is gone."},"time\##
-    r":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected step as\##
-    ks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":"Tak\##
-    es another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRow"},\##
-    "description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection","des\##
-    cription":"The ingredients as they were when this connection opened the view."},"actions":{"type":"array","ite
-    """##,
-    ##"""
-    ms":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}},"Cooki\##
-    ngStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no check-off.",\##
-    "x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected","accessibili\##
-    ty","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":{"type":\##
-    "string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, with its line\##
-     breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type\##
-    ":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":"Whether\##
-     it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."\##
-    },"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":{"ti\##
-    tle":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since":"1.0",\##
-    "type":"object","required":["state","title","color","accessibility","actions"],"properties":{"state":{"$ref":"\##
-    #/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","description":\##
-    "What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/components/\##
-    schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{"type":"inte\##
-    ger","format":"int32","description":"How long it was started for; absent without a timer."},"remainingSeconds"\##
-    :{"type":"integer","format":"int32","description":"The seconds until the deadline when this was drawn, rounded\##
-     up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/components/sc\##
-    hemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility",\##
-    "description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"\##
-    },"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"CookingC\##
-    hoiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"object","requi\##
-    red":["title","message","rows"],"properties":{"title":{"type":"string","description":"The question."},"message\##
-    ":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},"Dia\##
-    ryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type":"obj\##
-    ect","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","descript\##
-    ion":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, or t\##
-    hat there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe open\##
-    ed last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","\##
-    description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest first, da\##
-    ys to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sh\##
-    ow instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descriptio\##
-    n":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"title":"Di\##
-    aryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["title","\##
-    total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"total":{"ty\##
-    pe":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next window u\##
-    nder the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead\##
-     when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next wi\##
-    ndow; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"de\##
-    scription":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One d\##
-    ay.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties":{"id":{\##
-    "$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/com\##
-    ponents/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in words."},"me\##
-    als":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that name\##
-     a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where there \##
-    is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where nothing is \##
-    recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When th\##
-    e diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"}\##
-    ,"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","descripti\##
-    on":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","acti\##
-    ons"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one or a copy\##
-    ."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notic\##
-    es":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should kno\##
-    w about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descri\##
-    ption":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/co\##
-    mponents/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurface":{"ti
-    """##,
-    ##"""
-    tle":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["title","i\##
-    sOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"i\##
-    sOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notices":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know abou\##
-    t the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description"\##
-    :"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","de\##
-    scription":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/components/sc\##
-    hemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer says that t\##
-    he recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descriptio\##
-    n":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/Empty\##
-    State","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePick\##
-    er","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","required":["t\##
-    itle","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description":"The he\##
-    ading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is \##
-    searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type":"strin\##
-    g","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyStat\##
-    e","description":"What to show instead of rows when there are none."},"footer":{"type":"string","description":\##
-    "What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}},"FormS\##
-    ection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-since":"1.0"\##
-    ,"type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","description"\##
-    :"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, in orde\##
-    r."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"FormRow":\##
-    {"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","required":["id"\##
-    ,"fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name; it kee\##
-    ps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, where it h\##
-    as no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order\##
-    ."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"accessibi\##
-    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice":{\##
-    "title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object","required\##
-    ":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"The notic\##
-    e's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schemas/Color\##
-    Token","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descriptio\##
-    n":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descript\##
-    ion":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x-since":\##
-    "1.0","type":"object","required":["title"],"properties":{"title":{"type":"string","description":"The heading."\##
-    }}},"ShoppingSurface":{"title":"ShoppingSurface","description":"What is to be bought.","x-since":"1.0","type":\##
-    "object","required":["title"],"properties":{"title":{"type":"string","description":"The heading."}}},"StatusSu\##
-    rface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","requ\##
-    ired":["title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"string",\##
-    "description":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"typ\##
-    e":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","descript\##
-    ion":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNoti\##
-    ce"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusA\##
-    vailability","description":"What works on this machine, under its heading.","x-since":"1.0","type":"object","r\##
-    equired":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capabili\##
-    ty."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-s\##
-    ince":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$r\##
-    ef":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string","description":\##
-    "What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can\##
-     be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/comp\##
-    onents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Access
-    """##,
-    ##"""
-    ibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a p\##
-    erson should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"properti\##
-    es":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"\##
-    What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibilit\##
-    y":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoP\##
-    arameters","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","\##
-    x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What t\##
-    here is at a glance.","x-since":"1.0","type":"object","required":["title","items","staleAt"],"properties":{"ti\##
-    tle":{"type":"string","description":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/GlanceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant\##
-    ","description":"When to ask again at the latest although nothing changed; a day without a diary goes stale to\##
-    o."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there is nothing.\##
-    "}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"object"\##
-    ,"required":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is: `timer`,\##
-     `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/sch\##
-    emas/SurfaceRow","description":"What to show; for `diary` also that today has no record."},"url":{"type":"stri\##
-    ng","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to a\##
-    sk again although nothing changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"tit\##
-    le":"NotificationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"object","required"\##
-    :["title","fields","suggestions"],"properties":{"title":{"type":"string","description":"The heading."},"fields\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recip\##
-    e is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions o\##
-    f the next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The setti\##
-    ngs.","x-since":"1.0","type":"object","required":["title","sections","links","facts"],"properties":{"title":{"\##
-    type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    FormSection"},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","\##
-    description":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
-    aceFact"},"description":"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData\##
-    ":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type"\##
-    :"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","d\##
-    escription":"Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `pa\##
-    rams`; absent when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong wi\##
-    th that member, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the messa\##
-    ge stops being JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that d\##
-    oes not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come\##
-    ."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":\##
-    "object","required":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the \##
-    value stands, seen from `params`."},"message":{"type":"string","description":"One sentence for the person who \##
-    typed it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title\##
-    ":"ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","requ\##
-    ired":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description"\##
-    :"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description"\##
-    :"Every field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
-    iption":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `\##
-    notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"t\##
-    ype":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Enti\##
-    ty","description":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"p\##
-    hase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData\##
-    ":{"title":"ConflictData","description":"The data of `conflict`: one of the two members says what is in the wa\##
-    y.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":\##
-    "conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The record's revision now, when it moved."},"existingId":{"type":"string","description":"The record in\##
-     the way, when there is one; of several cooking sessions the first."},"phase":{"$ref":"#/components/schemas/Er\##
-    rorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"The\##
-     data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"kin\##
-    d":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"int3\##
-    2","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which k\##
-    ind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request \##
-    had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `confi\##
-    rmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"proper
-    """##,
-    ##"""
-    ties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in cou\##
-    nts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$ref":\##
-    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"title":\##
-    "UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["kind\##
-    ","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","des\##
-    cription":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is mi\##
-    ssing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be t\##
-    urned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/compo\##
-    nents/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"Arc\##
-    hiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":["\##
-    kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description":"\##
-    Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type":"\##
-    string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descript\##
-    ion":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data o\##
-    f `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"st\##
-    ring","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase\##
-    ","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The d\##
-    ata of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"\##
-    string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
-    ,"description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","descript\##
-    ion":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverable"\##
-    ,"phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"de\##
-    tail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Whether\##
-     a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far th\##
-    e request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy`.\##
-    ","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string"\##
-    ,"const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","descri\##
-    ption":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","des\##
-    cription":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description":"T\##
-    he data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","pha\##
-    se"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit":{\##
-    "type":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"type":\##
-    "integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","desc\##
-    ription":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"H\##
-    ow far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","descripti\##
-    on":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"prope\##
-    rties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":{"$\##
-    ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerData"\##
-    :{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"objec\##
-    t","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer\##
-    ","description":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"typ\##
-    e":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/ErrorPh\##
-    ase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedDat\##
-    a","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool"\##
-    ,"stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names the\##
-     error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","for\##
-    mat":"int32","description":"How it ended: for a signal, 128 and its number; absent when it could not be starte\##
-    d or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginning of what it c\##
-    omplained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had co\##
-    me."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type":\##
-    "object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","de\##
-    scription":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free text; ma\##
-    y be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its r\##
-    ecipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description"\##
-    :"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own conte\##
-    nt was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","descriptio\##
-    n":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"
-    """##,
-    ##"""
-    meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/compone\##
-    nts/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name as\##
-     it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"\##
-    1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"\##
-    The day it is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 characte\##
-    rs; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":\##
-    "Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descr\##
-    iption":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as so\##
-    mebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string"\##
-    ,"description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back \##
-    as `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes;\##
-     within each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"titl\##
-    e":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object",\##
-    "required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal \##
-    it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReferen\##
-    ce":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","requir\##
-    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryPropo\##
-    sal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","type":"obj\##
-    ect","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","d\##
-    escription":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal"\##
-    :{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"\##
-    DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"fro\##
-    m":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/s\##
-    chemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,\##
-    "maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/s\##
-    chemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of\##
-     before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","d\##
-    escription":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","r\##
-    evision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"descript\##
-    ion":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","descriptio\##
-    n":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was\##
-     counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/\##
-    components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}\##
-    }},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the t\##
-    wo.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"\##
-    The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; n\##
-    ull comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A dia\##
-    ry, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary"\##
-    :{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there\##
-     is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it w\##
-    as read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose \##
-    for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"pr\##
-    operties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description"\##
-    :"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","de\##
-    scription":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$r\##
-    ef":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","description\##
-    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
-    her method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":\##
-    false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
-    ys in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A \##
-    diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$\##
-    ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDra\##
-    ft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
-    },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
-    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore
-    """##,
-    ##"""
-     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
-    is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"titl\##
-    e":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"\##
-    ],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
-     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
-    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
-    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
-    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
-    d happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write \##
-    into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"p\##
-    roperties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/com\##
-    ponents/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","d\##
-    escription":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
-    ges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
-    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
-    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
-     it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationRes\##
-    ult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type":"\##
-    object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf\##
-    ":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dr\##
-    y run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The c\##
-    onsequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revisio\##
-    n` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descr\##
-    iption":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in count\##
-    s; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the r\##
-    equest with; only in the answer to a dry run of a change that has to be confirmed."}}},"DiaryReferenceMutation\##
-    Result":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answers with the dia\##
-    ry's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followU\##
-    ps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"descript\##
-    ion":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutatio\##
-    nEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed not\##
-    hing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the cha\##
-    nge."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before\##
-     the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the chan\##
-    ge is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What\##
-     the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descripti\##
-    on":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirme\##
-    d."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type"\##
-    :"object","required":["id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","\##
-    description":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"What t\##
-    he bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"\##
-    type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height\##
-    ":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"byte\##
-    s":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/c\##
-    omponents/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/\##
-    Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"descri\##
-    ption":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the libra\##
-    ry knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path",\##
-    "mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/co\##
-    mponents/schemas/Instant","description":"When the record itself was last changed."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves with its use, too\##
-    ."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes t\##
-    hat use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID
-    """##,
-    ##"""
-    ","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were\##
-     added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/we\##
-    bp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"desc\##
-    ription":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"\##
-    description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,\##
-    "description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Wher\##
-    e it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useC\##
-    ount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe"\##
-    :{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","required"\##
-    :["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":\##
-    {"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","descriptio\##
-    n":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"i\##
-    nt32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$re\##
-    f":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of an\##
-    other query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"P\##
-    hotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":["items","total",\##
-    "totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSu\##
-    mmary"},"description":"The photos of this page, the newest first."},"total":{"type":"integer","format":"int32"\##
-    ,"description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether\##
-     `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor"\##
-    :{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last pag\##
-    e."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page wa\##
-    s read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-sinc\##
-    e":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descript\##
-    ion":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1\##
-    .0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo"\##
-    ,"description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to \##
-    add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A regular file on t\##
-    he server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"\##
-    The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/componen\##
-    ts/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"type":"string",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
-    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What c\##
-    ame of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$\##
-    ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"bo\##
-    olean","description":"False when the library had these bytes already, and nothing changed."}}},"PhotoAddResult\##
-    ":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library.","x-since":"1.0","\##
-    type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":\##
-    {"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a \##
-    dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The\##
-     consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revis\##
-    ion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"des\##
-    cription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in cou\##
-    nts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the\##
-     request with; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoDeleteParameter\##
-    s":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":"object","requir\##
-    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
-    ince, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a re\##
-    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
-     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
-    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
-    what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-sinc\##
-    e":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descript
-    """##,
-    ##"""
-    ion":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"Wha\##
-    t came of a change that answers with the photo's id.","x-since":"1.0","type":"object","required":["value","eff\##
-    ects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas\##
-    /DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","it\##
+    on":"The recipe."},"path":{"type":"string","description":"A regular file on the server's machine: an absolute \##
+    path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding\##
+     and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default"\##
+    :"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
+    g."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
+    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
+    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
+    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameter\##
+    s":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","typ\##
+    e":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description"\##
+    :"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":\##
+    "#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the ph\##
+    oto itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as\##
+     last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string\##
+    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
+     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
+    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
+    nd `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","desc\##
+    ription":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","r\##
+    evision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"\##
+    },{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","it\##
     ems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a\##
      dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
     ion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","d\##
@@ -3941,1351 +2923,2371 @@ extension Wire {
     failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components\##
     /schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},\##
     "confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a d\##
-    ry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters\##
-    ","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","\##
-    longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEd\##
-    ge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at \##
-    most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to \##
-    be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed o\##
-    ver; from a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":\##
-    {"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","req\##
-    uired":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descript\##
-    ion":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for and the c\##
-    opy could be kept."},"data":{"type":"string","description":"The bytes in Base64, if data were asked for or the\##
-    re is no file."},"mediaType":{"type":"string","description":"What it is."},"width":{"type":"integer","format":\##
-    "int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"d\##
-    escription":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting as it stands.","x-since"\##
-    :"1.0","type":"object","required":["key","value","default","type","revision"],"properties":{"key":{"type":"str\##
-    ing","description":"The setting's name."},"value":{"description":"Its value, of the kind that `type` says."},"\##
-    default":{"description":"The value it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/\##
-    SettingType","description":"The kind of its value."},"minimum":{"type":"integer","format":"int32","description\##
-    ":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32","description":"The largest\##
-     value of an integer."},"choices":{"type":"array","items":{"type":"string"},"description":"The values of a cho\##
-    ice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting's own revision, for `ifRe\##
-    vision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.0"\##
-    ,"type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/Setting"},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The library's revision that they were read at."}}},"SettingsGetParameters":{"tit\##
-    le":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","type":"object","required":\##
-    ["key"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `valida\##
-    tionFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting.","x-since":"1.0","type":\##
-    "object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","des\##
-    cription":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description":"A settin\##
-    g and its new value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"\##
-    string","description":"The setting's name; one that is unknown is `validationFailed`."},"value":{"description"\##
-    :"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
-    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
-    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
-    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"SettingMut\##
-    ationResult":{"title":"SettingMutationResult","description":"What came of a change of a setting.","x-since":"1\##
-    .0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"va\##
-    lue":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting as it is no\##
-    w; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"des\##
-    cription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previo\##
-    usRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; e\##
-    qual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/F\##
-    ollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},
+    ry run of a change that has to be confirmed."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMuta\##
+    tionResult","description":"What came of a change that answers with the recipe's id.","x-since":"1.0","type":"o\##
+    bject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf"\##
+    :[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry r\##
+    un."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The cons\##
+    equences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision` \##
+    when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descript\##
+    ion":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; \##
+    only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the requ
     """##,
     ##"""
-    "impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wo\##
-    uld do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token\##
-     to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Sugges\##
-    tion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object","\##
-    required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"ty\##
-    pe":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again \##
-    replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library'\##
-    s time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipeI\##
-    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":\##
-    "The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be em\##
-    pty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absent\##
-     without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"s\##
-    tring","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title":\##
-    "SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revision\##
-    "],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At \##
-    most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place o\##
-    f the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{\##
-    "destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string\##
-    ","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day\##
-    ":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","des\##
-    cription":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A lin\##
-    k in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"str\##
-    ing","description":"The form that opens the program."},"web":{"type":"string","description":"The form that pag\##
-    es and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to rea\##
-    d.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The\##
-     link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to li\##
-    nk to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schem\##
-    as/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","descriptio\##
-    n":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string"\##
-    ,"description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with\##
-     its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/comp\##
-    onents/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description\##
-    ":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads."\##
-    ,"x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested":\##
-    {"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/compon\##
-    ents/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","d\##
-    escription":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"RouteO\##
-    penParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"propertie\##
-    s":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","descripti\##
-    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
-    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
-    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
-    says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The re\##
-    cord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"Gla\##
-    nceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"objec\##
-    t","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one\##
-     opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diar\##
-    y; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-\##
-    since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/compon\##
-    ents/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/Rec\##
-    ipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it \##
-    leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt"\##
-    :{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent wher\##
-    e only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a gla\##
-    nce.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{"kind":{"$ref"\##
-    :"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/sche\##
-    mas/Diary","description":"The diary; absent where the wanted one is not there."},"route":{"$ref":"#/components\##
-    /schemas/Route","description":"Where it leads; without a diary to today, if that is wanted, else to where diar
+    est with; only in the answer to a dry run of a change that has to be confirmed."}}},"Recipe":{"title":"Recipe"\##
+    ,"description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","require\##
+    d":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","die\##
+    t","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schema\##
+    s/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 t\##
+    o 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many peopl\##
+    e it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How\##
+     many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":\##
+    "string"},"description":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"not\##
+    e":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","desc\##
+    ription":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an importe\##
+    d recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 ch\##
+    aracters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marke\##
+    d as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as\##
+     cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the\##
+     diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"mo\##
+    difiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; renaming\##
+     a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe\##
+    's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties\##
+    ":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components\##
+    /schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","description":"How mu\##
+    ch, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The heading this row \##
+    stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","ty\##
+    pe":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":\##
+    {"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource"\##
+    ,"description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string\##
+    ","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, \##
+    anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where it\##
+    s picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file the clien\##
+    t can read; absent while there is none."},"mediaType":{"type":"string","description":"What the file is, as `im\##
+    age/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the picture upright\##
+    ."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture upright."}}},"Rec\##
+    ipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object\##
+    ","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modified\##
+    At"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"typ\##
+    e":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells re\##
+    cipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it \##
+    feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many\##
+     minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"Th\##
+    e values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"descriptio\##
+    n":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"d\##
+    escription":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","descr\##
+    iption":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","descripti\##
+    on":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own cont\##
+    ent was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as \##
+    somebody wants it to be. A member left out has its default, on an update too: a draft replaces the content, it\##
+     does not patch it. Photos alone stay when they are left out, so that a client that knows nothing of them lose\##
+    s none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descriptio\##
+    n":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/\##
+    schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$r\##
+    ef":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."}\##
+    ,"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"descripti\##
+    on":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."\##
+    },"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order;
     """##,
     ##"""
-    ies begin."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"stal\##
-    eAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed."}}},"Ti\##
-    merGlance":{"title":"TimerGlance","description":"The timer that runs out next.","x-since":"1.0","type":"object\##
-    ","required":["session","recipeName","durationSeconds","deadline","route","url","staleAt"],"properties":{"sess\##
-    ion":{"$ref":"#/components/schemas/CookingSessionID","description":"Its session."},"recipeName":{"type":"strin\##
-    g","description":"What is being cooked."},"durationSeconds":{"type":"integer","format":"int32","description":"\##
-    How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time \##
-    comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads.\##
-    "},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$re\##
-    f":"#/components/schemas/Instant","description":"When to ask again although nothing changed: at the deadline."\##
-    }}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance.","x-since":"1.0",\##
-    "type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGla\##
-    nce","description":"The recipe; absent in an empty library, or when none was opened yet."},"diary":{"$ref":"#/\##
-    components/schemas/DiaryGlance","description":"The diary, or where to record one."},"timer":{"$ref":"#/compone\##
-    nts/schemas/TimerGlance","description":"The timer that runs out next; absent while none runs."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"IntentLis\##
-    tResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required\##
-    ":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentD\##
-    escription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what\##
-     it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestruc\##
-    tive","confirmation","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schem\##
-    as/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is called when spoke\##
-    n of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","descript\##
-    ion":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"bo\##
-    olean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas\##
-    /ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whe\##
-    ther it may take long and runs beside the requests that follow it."},"result":{"type":"string","description":"\##
-    What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"\##
-    },"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description"\##
-    :"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":\##
-    "#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/Inten\##
-    tArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes\##
-     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another meth\##
-    od or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"d\##
-    escription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in co\##
-    unts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own\##
-     revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":\##
-    {"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":\##
-    "openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
-    oParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},\##
-    {"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRa\##
-    ndomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/S\##
-    earchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"
+     empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update leaves the phot\##
+    os as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free text."},"die\##
+    t":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#\##
+    /components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"Ingredien\##
+    tDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too."\##
+    ,"x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","descri\##
+    ption":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","defa\##
+    ult":"","description":"How much, kept exactly as entered."},"section":{"type":"string","description":"The head\##
+    ing this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. \##
+    A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{\##
+    "text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading thi\##
+    s step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-si\##
+    nce":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schem\##
+    as/TagID","description":"The record's id."},"value":{"type":"string","description":"The text that people see."\##
+    },"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagLi\##
+    stParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object"\##
+    ,"required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or\##
+     categories."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two ka\##
+    na do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descrip\##
+    tion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Conti\##
+    nues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `c\##
+    annotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since"\##
+    :"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"to\##
+    tal":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{\##
+    "type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTota\##
+    l`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page\##
+     after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","\##
+    description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties\##
+    ":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":\##
+    "string","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer",\##
+    "format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestRes\##
+    ult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","requ\##
+    ired":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSumm\##
+    ary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient o\##
+    r a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision","\##
+    createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's i\##
+    d."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"s\##
+    tring","description":"The text that people see; never empty."},"useCount":{"type":"integer","format":"int32","\##
+    minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdA\##
+    t":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/\##
+    components/schemas/Instant","description":"When its value was last changed."}}},"TagReference":{"title":"TagRe\##
+    ference","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","require\##
+    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParame\##
+    ters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its recipes.","x-since":\##
+    "1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","de\##
+    scription":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"\##
+    limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items\##
+     the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page t\##
+    his cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges\##
+    `."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0"\##
+    ,"type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/c\##
+    omponents/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"type":"integer",\##
+    "format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descr\##
+    iption":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound
     """##,
     ##"""
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
-    }}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCo\##
-    okingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"canc\##
-    elCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":\##
-    {"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"\##
-    endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"argume\##
-    nts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":\##
-    {"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Recor\##
-    dTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearc\##
-    hText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPar\##
-    ameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"dupl\##
-    icateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}\##
-    },{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"\##
-    if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRe\##
-    cipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addR\##
-    ecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Opt\##
-    ionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"\##
-    changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInD\##
-    iaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":
-    """##,
-    ##"""
-    {"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
-    ters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}\##
-    }},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{\##
-    "const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
-    ers"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindCh\##
-    oice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"Wha\##
-    t came of an intent. The members of a mutation's result stand there where the library was or would be changed.\##
-    ","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","desc\##
-    ription":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."}\##
-    ,"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":\##
-    "#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."\##
-    },"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"\##
-    Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show \##
-    beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","\##
-    x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record\##
-    's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0",\##
-    "type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` o\##
-    r `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1\##
-    .0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"N\##
-    ewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object\##
-    ","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"\##
-    string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, a\##
-    s a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a c\##
-    olon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description"\##
-    :"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schem\##
-    as/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The\##
-     texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","des\##
-    cription":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTi\##
-    me":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description"\##
-    :"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line.\##
-    "},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"\##
-    The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"t\##
-    itle":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties"\##
-    :{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string"\##
-    ,"description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"desc\##
-    ription":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"Ch\##
-    angedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"ob\##
-    ject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},\##
-    "day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","descri\##
-    ption":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description"\##
-    :"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID\##
-    "},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/sch
-    """##,
-    ##"""
-    emas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","descript\##
-    ion":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$r\##
-    ef":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":\##
-    "The day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/component\##
-    s/schemas/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":\##
-    {"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/compo\##
-    nents/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMea\##
-    lChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"]\##
-    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/comp\##
-    onents/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The me\##
-    al; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it g\##
-    ets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"ti\##
-    tle":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab"\##
-    :{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","de\##
-    scription":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/c\##
-    omponents/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":\##
-    "Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type"\##
-    :"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descr\##
-    iption":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags"\##
-    :{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"\##
-    title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"pro\##
-    perties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"So\##
-    rtChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{\##
-    "$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldE\##
-    ntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["fi\##
-    eld","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string"\##
-    ,"description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-\##
-    since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The list\##
-    's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-sinc\##
-    e":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."\##
-    }}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"ob\##
-    ject","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type"\##
-    :"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"Photo\##
-    File","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object"\##
-    ,"properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"ty\##
-    pe":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","desc\##
-    ription":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"objec\##
-    t","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"\##
-    path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","de\##
-    scription":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a f\##
-    orm.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas\##
-    /PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A phot\##
-    o of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descriptio\##
-    n":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-\##
-    since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/M\##
-    eal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}\##
-    },"SettingEntry":{"title":"SettingEntry","description":"A setting and its value, or what it says of one day.",\##
-    "x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":\##
-    "The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.di\##
-    ets`: the one day to change; the others stay as they are."},"value":{"type":"string","description":"The value \##
-    as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}\##
-    },"OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-sin\##
-    ce":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
-    ; without it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The coo\##
-    king session an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"sessio\##
-    n":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":\##
-    "OptionalSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"obje
-    """##,
-    ##"""
-    ct","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; withou\##
-    t it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a\##
-     cooking session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/comp\##
-    onents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"t\##
-    ype":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","d\##
-    escription":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object\##
-    ","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without \##
-    it the one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"second\##
-    s":{"type":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoi\##
-    ce","description":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":\##
-    "#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"re\##
-    view":{"$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not."\##
-    }}},"CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"obj\##
-    ect","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","descripti\##
-    on":"What it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was start\##
-    ed for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its ti\##
-    me comes, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"t\##
-    ype":"integer","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, abse\##
-    nt without a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-\##
-    since":"1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer\##
-    ","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which sessi\##
-    on it is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision\##
-    `; the same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in\##
-     the library in which the session began; it may be gone, or belong to another library."},"recipeName":{"type":\##
-    "string","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"\##
-    description":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","descripti\##
-    on":"The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"I\##
-    ts timer."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"ti\##
-    tle":"SavedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was wh\##
-    en it was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeI\##
-    d":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string"\##
-    ,"description":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}\##
-    },"CookingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1\##
-    .0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The\##
-     session; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description\##
-    ":"What is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"\##
-    properties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is follow\##
-    ed, or was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empt\##
-    y where no choice is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/CookingSession"},"description":"The sessions that go on beside that one; left out where there are\##
-     none."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The re\##
-    cipes that came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","descrip\##
-    tion":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref"\##
-    :"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":fals\##
-    e,"description":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"str\##
-    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
-    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
-    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
-    , and `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStep\##
-    Parameters","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties"\##
-    :{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one tha\##
-    t is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevis\##
+    ."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent\##
+     on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Whe\##
+    re to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"\##
+    #/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"\##
+    int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$r\##
+    ef":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of a\##
+    nother query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title"\##
+    :"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0","type":"object\##
+    ","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},\##
+    "description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesRes\##
+    ult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items","tota\##
+    l","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagD\##
+    uplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"int32","descript\##
+    ion":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` w\##
+    as counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"\##
+    #/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at.\##
+    "}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new value.","x-since":"\##
+    1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKi\##
+    nd","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The reco\##
+    rd."},"value":{"type":"string","description":"The new text; required after trimming, at most `limits.tagCharac\##
+    ters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revis\##
+    ion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"\##
+    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
+    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
+    ays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","\##
+    description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":\##
+    {"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/sch\##
+    emas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"\##
+    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
+    null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"Ta\##
+    gMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-si\##
+    nce":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/sch\##
+    emas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","descrip\##
+    tion":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"descr\##
+    iption":"The records that go: one to a thousand, without the kept one. They need not be duplicates."},"ifRevis\##
     ion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mo\##
     ved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes\##
      a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another meth\##
     od or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"d\##
     escription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in co\##
-    unts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description"
+    unts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came of a cha\##
+    nge of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fo\##
+    llowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"\##
+    The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that cha\##
+    nged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after\##
+     the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: \##
+    the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descriptio\##
+    n":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","d\##
+    escription":"The token to repeat the request with; only in the answer to a dry run of a change that has to be \##
+    confirmed."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"What came of \##
+    a change that answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effects","revis
     """##,
     ##"""
-    :"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#\##
-    /components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"seco\##
-    nds":{"type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`.\##
-    "},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read;\##
-     when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descript\##
+    ion","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReferenc\##
+    e"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run an\##
+    d for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one \##
+    is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Im\##
+    pactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmati\##
+    on":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a\##
+     change that has to be confirmed."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of a\##
+    n area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],"properties":\##
+    {"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":"string","des\##
+    cription":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may\##
+     be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"\##
+    AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["a\##
+    rea","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area",\##
+    "description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to.\##
+    "},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"documentation\##
+    ":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceLi\##
+    stResult","description":"The areas of this server.","x-since":"1.0","type":"object","required":["areas","revis\##
+    ion"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"descripti\##
+    on":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
+    ision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","\##
+    x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","d\##
+    escription":"The area."},"id":{"type":"string","description":"The record, for an area that shows one."},"param\##
+    eters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area takes; absen\##
+    t is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters"\##
+    :{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{\##
+    "properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"c\##
+    onst":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParamet\##
+    ers"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/\##
+    components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"proper\##
+    ties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"cons\##
+    t":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{\##
+    "if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sch\##
+    emas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{\##
+    "parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const\##
+    ":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"\##
+    properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schem\##
+    as/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameter\##
+    s":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail\##
+    "}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties\##
+    ":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPar\##
+    ameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"\##
+    #/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties"\##
+    :{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"shopp\##
+    ing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"propert\##
+    ies":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/comp\##
+    onents/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properti\##
+    es":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"se\##
+    ttings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGe\##
+    tResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"ob\##
+    ject","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Ar\##
+    ea","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
+     revision that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This \##
+    connection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"\##
+    The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":
+    """##,
+    ##"""
+    {"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{\##
+    "properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":\##
+    "photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"pr\##
+    operties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Pho\##
+    toDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$\##
+    ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"the\##
+    n":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area"\##
+    :{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if\##
+    ":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas\##
+    /TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surface":{"$re\##
+    f":"#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"\##
+    properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"co\##
+    nst":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if"\##
+    :{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schema\##
+    s/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface\##
+    ":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"t\##
+    hen":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":\##
+    {"const":"menu"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/MenuSurface"}}}},{"if":{"prop\##
+    erties":{"area":{"const":"shopping"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/ShoppingS\##
+    urface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/compon\##
+    ents/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surfac\##
+    e":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"t\##
+    hen":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"ar\##
+    ea":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]\##
+    },"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x\##
+    -since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"ti\##
+    tle":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","\##
+    required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesPa\##
+    rameters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","typ\##
+    e":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"\##
+    The revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"de\##
+    fault":1000,"description":"How many changes to list before the page ends; one commit is told whole, however ma\##
+    ny it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between tw\##
+    o revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{\##
+    "from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The revision these changes lead to; ask again from here when there is mo\##
+    re."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"chang\##
+    es":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest ch\##
+    ange first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0",\##
+    "type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entit\##
+    y","description":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#\##
+    /components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":\##
+    "SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required"\##
+    :["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server \##
+    process that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Ar\##
+    ea"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among th\##
+    ose subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes.\##
+    "},"fresh":{"type":"boolean","description":"True when everything may have changed: pull all that is shown."}}}\##
+    ,"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object",\##
+    "required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The record\##
+    s that changed; absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0\##
+    ,"description":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParame\##
+    ters","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":\##
+    {}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0
+    """##,
+    ##"""
+    ","type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `r\##
+    ecipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without \##
+    it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":50\##
+    0,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Curso\##
+    r","description":"Continues after the page this cursor came with. A cursor of another query, or of before a re\##
+    store or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description\##
+    ":"Which window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","form\##
+    at":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor"\##
+    :{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor\##
+     of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParame\##
+    ters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type"\##
+    :"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"des\##
+    cription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"C\##
+    ontinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, i\##
+    s `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"\##
+    Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas\##
+    /TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","descript\##
+    ion":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"\##
+    maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sc\##
+    hemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of \##
+    before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetail\##
+    SurfaceParameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","ty\##
+    pe":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it t\##
+    he tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defau\##
+    lt":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","desc\##
+    ription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or\##
+     a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","descripti\##
+    on":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","fo\##
+    rmat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"curso\##
+    r":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curs\##
+    or of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"\##
+    title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","propert\##
+    ies":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened las\##
+    t when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's \##
+    when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not se\##
+    e the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","de\##
+    scription":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why noth\##
+    ing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two memb\##
+    ers are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"propert\##
+    ies":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"obj\##
+    ect","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."\##
+    }}},"Confirmation":{"title":"Confirmation","description":"What a person is asked before an action is performed\##
+    .","x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"t\##
+    ype":"string","description":"The question."},"message":{"type":"string","description":"What will happen, in co\##
+    unts where others see it."},"confirm":{"type":"string","description":"What the button says that goes on."},"ca\##
+    ncel":{"type":"string","description":"What the button says that does not."}}},"SurfaceAction":{"title":"Surfac\##
+    eAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","\##
+    isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"t\##
+    itle":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whe\##
+    ther it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"a\##
+    ccessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that \##
+    is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; abs\##
+    ent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to \##
+    ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":\##
+    "1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"st\##
+    ring","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type\##
+    ":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","\##
+    description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How \##
+    it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type\##
+    ":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"s
+    """##,
+    ##"""
+    tring","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright\##
+     or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"strin\##
+    g","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32",\##
+    "description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","descriptio\##
+    n":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
+    ption":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0"\##
+    ,"type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"propert\##
+    ies":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":"st\##
+    ring","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":\##
+    {"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schem\##
+    as/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description"\##
+    :"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"ty\##
+    pe":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/compone\##
+    nts/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall",\##
+    "description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    urfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","d\##
+    escription":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"proper\##
+    ties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The \##
+    heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, \##
+    in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows\##
+     when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the sect\##
+    ion."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"\##
+    object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The \##
+    heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#\##
+    /components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","descr\##
+    iption":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message","\##
+    actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string",\##
+    "description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
+    ction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","descripti\##
+    on":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","\##
+    accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"strin\##
+    g","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"\##
+    isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/\##
+    schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","des\##
+    cription":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in w\##
+    hat was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"obj\##
+    ect","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentN\##
+    ame","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalPr\##
+    operties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","descrip\##
+    tion":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":\##
+    "Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnab\##
+    led","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of \##
+    `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/c\##
+    omponents/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stand\##
+    s in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or \##
+    is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."\##
+    },"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/componen\##
+    ts/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange",\##
+    "description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","descript\##
+    ion":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"\##
+    path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of t\##
+    he tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave \##
+    the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","descri\##
+    ption":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","paramete\##
+    rs","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":\##
+    {"type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"\##
+    string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title
+    """##,
+    ##"""
+    ":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description\##
+    ":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows"\##
+    ,"total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/s\##
+    chemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"\##
+    How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to \##
+    show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"\##
+    Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":\##
+    "A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"proper\##
+    ties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","desc\##
+    ription":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":\##
+    "The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState"\##
+    ,"description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas\##
+    /Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoD\##
+    etailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type"\##
+    :"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/componen\##
+    ts/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is cal\##
+    led."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it\##
+     came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."\##
+    },"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be d\##
+    one with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recip\##
+    es.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"\##
+    ],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descri\##
+    ption":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","descrip\##
+    tion":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descrip\##
+    tion":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor",\##
+    "description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"tit\##
+    le":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since"\##
+    :"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPh\##
+    oto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe.\##
+    "},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","desc\##
+    ription":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its prim\##
+    ary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary\##
+     one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$re\##
+    f":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/compon\##
+    ents/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/Re\##
+    cipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","des\##
+    cription":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description"\##
+    :"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The dia\##
+    ries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"}\##
+    ,"description":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/compon\##
+    ents/schemas/SurfaceField","description":"Takes the file of another photo."},"secondaryActions":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"Rec\##
+    ipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.\##
+    ","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","desc\##
+    ription":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGrou\##
+    p"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description\##
+    ":"What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientG\##
+    roup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"p\##
+    roperties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}\##
+    },"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since"\##
+    :"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"\##
+    string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibili
+    """##,
+    ##"""
+    ty":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"titl\##
+    e":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","requir\##
+    ed":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; number\##
+    s run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inste\##
+    ad of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that b\##
+    elong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","d\##
+    escription":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","descrip\##
+    tion":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"p\##
+    roperties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What\##
+     to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagL\##
+    istSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"\##
+    object","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","description\##
+    ":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplicate\##
+    s":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what merg\##
+    es them; only on the first window of all, and absent where there are none."},"rows":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"\##
+    string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState",\##
+    "description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/\##
+    Cursor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetail\##
+    Surface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"objec\##
+    t","required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/com\##
+    ponents/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subtitl\##
+    e":{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","descrip\##
+    tion":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/S\##
+    urfaceAction","description":"Merges it into the tag that has the value it was to get; absent unless that was t\##
+    ried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window that\##
+     use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it \##
+    was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descr\##
+    iption":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"As\##
+    ks for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One pi\##
+    ece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properti\##
+    es":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"\##
+    #/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"\##
+    One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one \##
+    kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","cou\##
+    nt"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change\##
+    ":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integ\##
+    er","format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurfac\##
+    e","description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"prope\##
+    rties":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/Cooking\##
+    Screen","description":"The session that is followed; absent when nothing is cooked or somebody has to choose."\##
+    },"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that began apart, w\##
+    hile somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The sessi\##
+    ons that go on beside the one that is followed, each to be followed or ended; absent without any."},"recipes":\##
+    {"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to start with.\##
+    "},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came from anoth\##
+    er device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptySta\##
+    te","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","descrip\##
+    tion":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","timer","\##
+    suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /CookingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe's name whe\##
+    n it began."},"progress":{"type":"string","description":"Which step is selected of how many; shown once."},"se\##
+    rvings":{"type":"string","description":"How many the materials serve; absent where the recipe does not state i\##
+    t."},"notice":{"type":"string","description":"What a person should know, such as that the recipe is gone."},"t\##
+    imer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected step\##
+     asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":"\##
+    Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRow
+    """##,
+    ##"""
+    "},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection","\##
+    description":"The ingredients as they were when this connection opened the view."},"actions":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}},"Co\##
+    okingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no check-off\##
+    .","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected","accessib\##
+    ility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":{"typ\##
+    e":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, with its l\##
+    ine breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"t\##
+    ype":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":"Whet\##
+    her it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sound\##
+    s."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":{\##
+    "title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since":"1.\##
+    0","type":"object","required":["state","title","color","accessibility","actions"],"properties":{"state":{"$ref\##
+    ":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","descriptio\##
+    n":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/componen\##
+    ts/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{"type":"i\##
+    nteger","format":"int32","description":"How long it was started for; absent without a timer."},"remainingSecon\##
+    ds":{"type":"integer","format":"int32","description":"The seconds until the deadline when this was drawn, roun\##
+    ded up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/components\##
+    /schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibilit\##
+    y","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActi\##
+    on"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"Cooki\##
+    ngChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"object","re\##
+    quired":["title","message","rows"],"properties":{"title":{"type":"string","description":"The question."},"mess\##
+    age":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},"\##
+    DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type":"\##
+    object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","descr\##
+    iption":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, o\##
+    r that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe o\##
+    pened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection\##
+    ","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest first,\##
+     days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to\##
+     show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descrip\##
+    tion":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"title":\##
+    "DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["title\##
+    ","total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"total":{\##
+    "type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next windo\##
+    w under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inst\##
+    ead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next\##
+     window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},\##
+    "description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"On\##
+    e day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/\##
+    components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in words."},\##
+    "meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that n\##
+    ame a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where the\##
+    re is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where nothing \##
+    is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When\##
+     the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActio\##
+    n"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","descri\##
+    ption":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","a\##
+    ctions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one or a c\##
+    opy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"no\##
+    tices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should \##
+    know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"des\##
+    cription":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Su
+    """##,
+    ##"""
+    rfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#\##
+    /components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurface":{\##
+    "title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["title"\##
+    ,"isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."}\##
+    ,"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notices"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know a\##
+    bout the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descripti\##
+    on":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker",\##
+    "description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/components\##
+    /schemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer says tha\##
+    t the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descrip\##
+    tion":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/Em\##
+    ptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipeP\##
+    icker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","required":\##
+    ["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description":"The\##
+     heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What \##
+    is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type":"st\##
+    ring","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyS\##
+    tate","description":"What to show instead of rows when there are none."},"footer":{"type":"string","descriptio\##
+    n":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}},"Fo\##
+    rmSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-since":"1\##
+    .0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","descripti\##
+    on":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, in o\##
+    rder."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"FormRo\##
+    w":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","required":["\##
+    id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name; it \##
+    keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, where i\##
+    t has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in or\##
+    der."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"access\##
+    ibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice\##
+    ":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object","requi\##
+    red":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"The no\##
+    tice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schemas/Co\##
+    lorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descrip\##
+    tion":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descr\##
+    iption":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x-sinc\##
+    e":"1.0","type":"object","required":["title"],"properties":{"title":{"type":"string","description":"The headin\##
+    g."}}},"ShoppingSurface":{"title":"ShoppingSurface","description":"What is to be bought.","x-since":"1.0","typ\##
+    e":"object","required":["title"],"properties":{"title":{"type":"string","description":"The heading."}}},"Statu\##
+    sSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","r\##
+    equired":["title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"strin\##
+    g","description":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"\##
+    type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","descr\##
+    iption":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusN\##
+    otice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"Stat\##
+    usAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","type":"object"\##
+    ,"required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capab\##
+    ility."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","\##
+    x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string","descriptio\##
+    n":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it 
+    """##,
+    ##"""
+    can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/c\##
+    omponents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Acc\##
+    essibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something \##
+    a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"prope\##
+    rties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","description\##
+    ":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibi\##
+    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"\##
+    NoParameters","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.\##
+    ","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"Wha\##
+    t there is at a glance.","x-since":"1.0","type":"object","required":["title","items","staleAt"],"properties":{\##
+    "title":{"type":"string","description":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/GlanceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Inst\##
+    ant","description":"When to ask again at the latest although nothing changed; a day without a diary goes stale\##
+     too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there is nothi\##
+    ng."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"obje\##
+    ct","required":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is: `time\##
+    r`, `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/\##
+    schemas/SurfaceRow","description":"What to show; for `diary` also that today has no record."},"url":{"type":"s\##
+    tring","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When t\##
+    o ask again although nothing changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"\##
+    title":"NotificationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"object","requir\##
+    ed":["title","fields","suggestions"],"properties":{"title":{"type":"string","description":"The heading."},"fie\##
+    lds":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a re\##
+    cipe is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestion\##
+    s of the next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The se\##
+    ttings.","x-since":"1.0","type":"object","required":["title","sections","links","facts"],"properties":{"title"\##
+    :{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/FormSection"},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection\##
+    ","description":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/S\##
+    urfaceFact"},"description":"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorD\##
+    ata":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","ty\##
+    pe":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind"\##
+    ,"description":"Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from \##
+    `params`; absent when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong\##
+     with that member, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the me\##
+    ssage stops being JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method tha\##
+    t does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had c\##
+    ome."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","typ\##
+    e":"object","required":["path","message","value"],"properties":{"path":{"type":"string","description":"Where t\##
+    he value stands, seen from `params`."},"message":{"type":"string","description":"One sentence for the person w\##
+    ho typed it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"ti\##
+    tle":"ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","r\##
+    equired":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","descripti\##
+    on":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"descripti\##
+    on":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","de\##
+    scription":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data o\##
+    f `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":\##
+    {"type":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/E\##
+    ntity","description":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."}\##
+    ,"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictD\##
+    ata":{"title":"ConflictData","description":"The data of `conflict`: one of the two members says what is in the\##
+     way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","cons\##
+    t":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The record's revision now, when it moved."},"existingId":{"type":"string","description":"The record\##
+     in the way, when there is one; of several cooking sessions the first."},"phase":{"$ref":"#/components/schemas\##
+    /ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"\##
+    The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"\##
+    kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"i\##
+    nt32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Whic\##
+    h kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque
+    """##,
+    ##"""
+    st had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `co\##
+    nfirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"pro\##
+    perties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
+    counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$re\##
+    f":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"titl\##
+    e":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["k\##
+    ind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","\##
+    description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is\##
+     missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could b\##
+    e turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/co\##
+    mponents/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"\##
+    ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required"\##
+    :["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description\##
+    ":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type\##
+    ":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
+    iption":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The dat\##
+    a of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":\##
+    "string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPh\##
+    ase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"Th\##
+    e data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type\##
+    ":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
+    se","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","descr\##
+    iption":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverab\##
+    le","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},\##
+    "detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Whet\##
+    her a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far\##
+     the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBus\##
+    y`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"stri\##
+    ng","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","des\##
+    cription":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","\##
+    description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description"\##
+    :"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","\##
+    phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit\##
+    ":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"typ\##
+    e":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","d\##
+    escription":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
+    :"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","descri\##
+    ption":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"pr\##
+    operties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":\##
+    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerDa\##
+    ta":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"ob\##
+    ject","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatibleP\##
+    eer","description":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"\##
+    type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/Erro\##
+    rPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailed\##
+    Data","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","to\##
+    ol","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names \##
+    the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","\##
+    format":"int32","description":"How it ended: for a signal, 128 and its number; absent when it could not be sta\##
+    rted or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginning of what i\##
+    t complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had\##
+     come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","typ\##
+    e":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$re\##
+    f":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day",\##
+    "description":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free text;\##
+     may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"It\##
+    s recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","descripti\##
+    on":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own co
+    """##,
+    ##"""
+    ntent was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","descrip\##
+    tion":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties"\##
+    :{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/comp\##
+    onents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name\##
+     as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since\##
+    ":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description\##
+    ":"The day it is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 chara\##
+    cters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"descriptio\##
+    n":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","de\##
+    scription":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as\##
+     somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"stri\##
+    ng","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes ba\##
+    ck as `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"row\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recip\##
+    es; within each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"t\##
+    itle":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"objec\##
+    t","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The me\##
+    al it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryRefe\##
+    rence":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","req\##
+    uired":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryPr\##
+    oposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","type":"\##
+    object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary"\##
+    ,"description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"me\##
+    al":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title\##
+    ":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"\##
+    from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/component\##
+    s/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum"\##
+    :1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/component\##
+    s/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or\##
+     of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult"\##
+    ,"description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact"\##
+    ,"revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"descr\##
+    iption":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","descrip\##
+    tion":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` \##
+    was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":\##
+    "#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at\##
+    ."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of th\##
+    e two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description\##
+    ":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day\##
+    ; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A \##
+    diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"dia\##
+    ry":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when th\##
+    ere is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that i\##
+    t was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propo\##
+    se for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],\##
+    "properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"descripti\##
+    on":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters",\##
+    "description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{\##
+    "$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","descript\##
     ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
     nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
     t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
-     says in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description\##
-    ":"A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas\##
-    /CookingSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
-    rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
-    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
-    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
-    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
-    happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.",\##
-    "x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/C\##
-    ookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
+     says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":\##
+    "A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/Diary\##
+    Draft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin
+    """##,
+    ##"""
     g."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
     irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
     ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"t\##
-    itle":"CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"objec\##
-    t","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"\##
-    $ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after i\##
-    ts end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"\##
-    The step that was asked for, where the session has none such and the nearest was selected."},"effects":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change;\##
-     empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision before the change; equal to `revision` when nothing changed."}\##
-    ,"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after th\##
-    e commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a\##
-     dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the a\##
-    nswer to a dry run of a change that has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpen\##
-    ViewParameters","description":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"r\##
-    ecipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it that of the session that \##
-    is followed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it is read while cooking.","x\##
-    -since":"1.0","type":"object","required":["recipeId","recipeName","servingSize","materials","steps","isRecipeK\##
-    nown"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeNa\##
-    me":{"type":"string","description":"Its name."},"servingSize":{"type":"integer","format":"int32","description"\##
-    :"How many it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/Coo\##
-    kingMaterial"},"description":"The ingredients; none for a recipe that is not in this library."},"steps":{"type\##
-    ":"array","items":{"type":"string"},"description":"The steps: those of the session in which the recipe is cook\##
-    ed, else its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}}\##
-    },"CookingMaterial":{"title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0",\##
-    "type":"object","required":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":"\##
-    What it is."},"amount":{"type":"string","description":"How much, as it was entered."},"section":{"type":"strin\##
-    g","description":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","descripti\##
-    on":"What was opened.","x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$\##
-    ref":"#/components/schemas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSuggestTimer\##
-    sParameters":{"title":"CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-sin\##
-    ce":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description\##
-    ":"The session; without it the one that is followed."},"step":{"type":"integer","format":"int32","description"\##
-    :"The step, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","descr\##
-    iption":"A time that a step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"prop
+    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"t\##
+    itle":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["\##
+    id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
+    the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
+    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
+     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
+    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
+    ould happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to wri\##
+    te into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"]\##
+    ,"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/\##
+    components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal"\##
+    ,"description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
+    hanges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutation\##
+    Result":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type\##
+    ":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"an\##
+    yOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a\##
+     dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"Th\##
+    e consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revi\##
+    sion` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"de\##
+    scription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in co\##
+    unts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat th\##
+    e request with; only in the answer to a dry run of a change that has to be confirmed."}}},"DiaryReferenceMutat\##
+    ionResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change that answers with the \##
+    diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","foll\##
+    owUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"descr\##
+    iption":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
+    tionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed \##
+    nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the \##
+    change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision bef\##
+    ore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the c\##
+    hange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
+    hat the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descri\##
+    ption":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confi\##
+    rmed."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","ty\##
+    pe":"object","required":["id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string\##
+    ","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","description":"Wha\##
+    t the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width"\##
+    :{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"hei\##
+    ght":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"b\##
+    ytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"\##
+    #/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schem\##
+    as/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"des\##
+    cription":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the li\##
+    brary knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","pat\##
+    h","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#\##
+    /components/schemas/Instant","description":"When the record itself was last changed."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves with its use, 
     """##,
     ##"""
-    erties":{"seconds":{"type":"integer","format":"int32","description":"The time, or the lower bound of a range."\##
-    },"upperSeconds":{"type":"integer","format":"int32","description":"The upper bound of a range."},"text":{"type\##
-    ":"string","description":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSugges\##
-    tTimersResult","description":"The times of a step.","x-since":"1.0","type":"object","required":["timers","revi\##
-    sion"],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"descript\##
-    ion":"The times in reading order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision that it was read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All th\##
-    at one device tells another of cooking; a list that it leaves out is empty. Whoever keeps its own merges by th\##
-    ese rules: of an installation's sessions those up to its `retired` sequence have ended for ever, and of the re\##
-    st the one with the greatest sequence goes on; of each value the later edit stays; of choices the later one, w\##
-    hich decides while its session goes on and no session goes on that it does not name in `among`.","x-since":"1.\##
-    0","type":"object","required":["protocolVersion","installation","catalog","sessions","retired"],"properties":{\##
-    "protocolVersion":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"str\##
-    ing","description":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `\##
-    _` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The re\##
-    cipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installation\##
-    ."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to w\##
-    here each installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","desc\##
-    ription":"The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"Tra\##
-    vellingSession","description":"A session on its way to another device.","x-since":"1.0","type":"object","requi\##
-    red":["id","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its number among \##
-    the sessions of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
-    ipe in the library in which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps":\##
-    {"type":"array","items":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/\##
-    components/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/sch\##
-    emas/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#/components/schemas/Travelling\##
-    Timer","description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A sel\##
-    ected step with the edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"proper\##
-    ties":{"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/\##
-    components/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","des\##
-    cription":"A timer with the edit that set it. Between clocks the remaining time travels: whoever receives it c\##
-    ounts from the moment of receiving. Of a timer of one edit the earlier end stays, because on its way it only l\##
-    oses time; but whoever started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"p\##
-    roperties":{"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; a\##
-    bsent for none."},"remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, ne\##
-    gative once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/Cooking\##
-    Edit","description":"The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetire\##
-    ment","description":"Up to where the sessions of an installation have ended.","x-since":"1.0","type":"object",\##
-    "required":["installation","sequence"],"properties":{"installation":{"type":"string","description":"The instal\##
-    lation."},"sequence":{"type":"integer","format":"int32","description":"This session of it and all before have \##
-    ended."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of several sessions to follow."\##
-    ,"x-since":"1.0","type":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/comp\##
-    onents/schemas/CookingSessionID","description":"The session that was chosen."},"among":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"edit"\##
-    :{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"Cook\##
-    ingContextResult","description":"What to tell another device.","x-since":"1.0","type":"object","required":["co\##
-    ntext","revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"The\##
-     recipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What \##
-    another device tells, or what an earlier program left.","x-since":"1.0","type":"object","properties":{"context\##
-    ":{"description":"The other device's `TravellingContext`; another version of it is told apart by its `protocol\##
-    Version` before anything else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of th\##
-    e single snapshot that an earlier program kept on this machine. It is taken over once; while a session of this\##
-     library goes on, and afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a re\##
-    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
-     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
-    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
-    what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an excha
+    too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipe\##
+    s that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/Phot\##
+    oID","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes as they w\##
+    ere added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image\##
+    /webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"d\##
+    escription":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":\##
+    1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum"\##
+    :1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"W\##
+    here it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"u\##
+    seCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoReci\##
+    pe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","requir\##
+    ed":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"nam\##
+    e":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","descrip\##
+    tion":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format"\##
+    :"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"\##
+    $ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of\##
+     another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title"\##
+    :"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":["items","tota\##
+    l","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Phot\##
+    oSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"integer","format":"int\##
+    32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whet\##
+    her `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCurs\##
+    or":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last \##
+    page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page\##
+     was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-s\##
+    ince":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descr\##
+    iption":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since"\##
+    :"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Pho\##
+    to","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo \##
+    to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A regular file o\##
+    n the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description\##
+    ":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/compo\##
+    nents/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"type":"strin\##
+    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
+    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool\##
+    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, \##
+    and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"Wha\##
+    t came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":\##
+    {"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":\##
+    "boolean","description":"False when the library had these bytes already, and nothing changed."}}},"PhotoAddRes\##
+    ult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library.","x-since":"1.0\##
+    ","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"valu\##
+    e":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for\##
+     a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"\##
+    The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref\##
+    ":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `re\##
+    vision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"\##
+    description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
+    counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat \##
+    the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoDeleteParame\##
+    ters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","type":"object","req\##
+    uired":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it move\##
+    d since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a\##
+     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
+     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun
     """##,
     ##"""
-    nge.","x-since":"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/sch\##
-    emas/TravellingContext","description":"What this library knows now, for the other device to merge."},"adopted"\##
-    :{"$ref":"#/components/schemas/CookingSession","description":"The session that was taken over from an earlier \##
-    program."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with ano\##
-    ther device.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fol\##
-    lowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"\##
-    description":"What this library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for\##
-     a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a \##
-    degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactC\##
-    ount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{\##
-    "type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a chan\##
-    ge that has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer who\##
-    se time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepT\##
-    ext","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/Cooking\##
-    SessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its\##
-     recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format"\##
-    :"int32","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What i\##
-    t says."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadl\##
-    ine":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept o\##
-    r no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{\##
-    "type":"string","description":"The link there, in the form that opens the program."}}},"Menu":{"title":"Menu",\##
-    "description":"What is planned for the days of a week.","x-since":"1.0","type":"object","required":["revision"\##
-    ,"days","createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/MenuDay"},"description":"The planned days, in the order of the week."},"create\##
-    dAt":{"$ref":"#/components/schemas/Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/co\##
-    mponents/schemas/Instant","description":"When a day last got another recipe or was marked cooked."}}},"MenuDay\##
-    ":{"title":"MenuDay","description":"One planned day.","x-since":"1.0","type":"object","required":["day","recip\##
-    e","name","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of \##
-    the week it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type"\##
-    :"string","description":"What the recipe is called now; what it was called last when it is gone."},"isMissing"\##
-    :{"type":"boolean","description":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/I\##
-    nstant","description":"When the day was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"Menu\##
-    Configuration","description":"What a menu is generated by.","x-since":"1.0","type":"object","required":["revis\##
-    ion","days","diets","avoidWithinDays","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The revision of the menu and of what it is generated by, for `\##
-    ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days \##
-    that are planned, in the order of the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/s\##
-    chemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the re\##
-    cipe of a day must suit; `any` where a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32"\##
-    ,"description":"A recipe that was cooked, by its statistics, or eaten, by the diary, so many days before today\##
-     or later is not drawn; 0 for no such wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/compone\##
-    nts/schemas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCategor\##
-    y"}},"description":"The categories of which a recipe drawn for a day has at least one."},"maxCookingTime":{"ty\##
-    pe":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer",\##
-    "format":"int32"},"description":"The minutes that a recipe drawn for a day takes at most; one that states no t\##
-    ime does not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"T\##
-    he days that keep their recipe when the menu is generated again; one whose recipe is gone is drawn."}}},"MenuC\##
-    ategory":{"title":"MenuCategory","description":"A category that a day asks for.","x-since":"1.0","type":"objec\##
-    t","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The catego\##
-    ry."},"value":{"type":"string","description":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem",\##
-    "description":"A requirement that is not met.","x-since":"1.0","type":"object","required":["requirement","miss\##
-    ing","days","message"],"properties":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","description\##
-    ":"Which one."},"missing":{"type":"integer","format":"int32","minimum":1,"description":"How many recipes are m\##
-    issing, or days for `days`; for `pinned` how many days stay without a recipe."},"days":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/Weekday"},"description":"The days among which so many stay without a recipe; em
+    ts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-s\##
+    ince":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descr\##
+    iption":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"\##
+    What came of a change that answers with the photo's id.","x-since":"1.0","type":"object","required":["value","\##
+    effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sche\##
+    mas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty fo\##
+    r a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision before the change; equal to `revision` when nothing changed."},"followU\##
+    ps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit.\##
+     A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run.\##
+    "},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to \##
+    a dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParamet\##
+    ers","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id\##
+    ","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longes\##
+    tEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side \##
+    at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is \##
+    to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is hande\##
+    d over; from a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResul\##
+    t":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","\##
+    required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descr\##
+    iption":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for and th\##
+    e copy could be kept."},"data":{"type":"string","description":"The bytes in Base64, if data were asked for or \##
+    there is no file."},"mediaType":{"type":"string","description":"What it is."},"width":{"type":"integer","forma\##
+    t":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1\##
+    ,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting as it stands.","x-sin\##
+    ce":"1.0","type":"object","required":["key","value","default","type","revision"],"properties":{"key":{"type":"\##
+    string","description":"The setting's name."},"value":{"description":"Its value, of the kind that `type` says."\##
+    },"default":{"description":"The value it has while nobody has changed it."},"type":{"$ref":"#/components/schem\##
+    as/SettingType","description":"The kind of its value."},"minimum":{"type":"integer","format":"int32","descript\##
+    ion":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32","description":"The larg\##
+    est value of an integer."},"choices":{"type":"array","items":{"type":"string"},"description":"The values of a \##
+    choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting's own revision, for `i\##
+    fRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every setting.","x-since":"1\##
+    .0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/Setting"},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision that they were read at."}}},"SettingsGetParameters":{"\##
+    title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","type":"object","require\##
+    d":["key"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `val\##
+    idationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting.","x-since":"1.0","typ\##
+    e":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","\##
+    description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description":"A set\##
+    ting and its new value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type\##
+    ":"string","description":"The setting's name; one that is unknown is `validationFailed`."},"value":{"descripti\##
+    on":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
+     and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
+    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Setting\##
+    MutationResult":{"title":"SettingMutationResult","description":"What came of a change of a setting.","x-since"\##
+    :"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{\##
+    "value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting as it is\##
+     now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"\##
+    description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"pre\##
+    viousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change
     """##,
     ##"""
-    pty where it is not about days."},"message":{"type":"string","description":"One sentence a person can act on."\##
-    }}},"MenuGetResult":{"title":"MenuGetResult","description":"The menu and what it is generated by.","x-since":"\##
-    1.0","type":"object","required":["menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/\##
-    components/schemas/Menu"},{"type":"null"}],"description":"The menu, or null when there is none."},"configurati\##
-    on":{"$ref":"#/components/schemas/MenuConfiguration","description":"What the next menu will be generated by."}\##
-    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at.\##
-    "}}},"MenuValidateResult":{"title":"MenuValidateResult","description":"What is missing for a menu.","x-since":\##
-    "1.0","type":"object","required":["ok","problems","revision"],"properties":{"ok":{"type":"boolean","descriptio\##
-    n":"Whether nothing is."},"problems":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"desc\##
-    ription":"What is, in the order in which it is checked."},"revision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The library's revision that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigur\##
-    eParameters","description":"What menus are to be generated by; what is left out stays.","x-since":"1.0","type"\##
-    :"object","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"\##
-    All days that are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},\##
-    "additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"description":"What the recipe\##
-    s of these days must suit."},"avoidWithinDays":{"type":"integer","format":"int32","description":"How many days\##
-     back a recipe must not have been cooked or eaten, 0 to 3650; 0 ends the wish."},"categories":{"type":"object"\##
-    ,"propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"default":{},"description":"The categories of the\##
-    se days, at most 100 each; null ends a day's wish."},"maxCookingTime":{"type":"object","propertyNames":{"$ref"\##
-    :"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"integer","format":"int32"},{"type":\##
-    "null"}]},"default":{},"description":"The minutes that recipes of these days take at most; null or 0 ends a da\##
-    y's wish."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All days t\##
-    hat keep their recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
-    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
-    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
-    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
-    on stays, and `impact` says in counts what would happen."}}},"MenuGenerateParameters":{"title":"MenuGeneratePa\##
-    rameters","description":"How to plan the week.","x-since":"1.0","type":"object","properties":{"seed":{"type":"\##
-    integer","format":"int32","description":"Makes the draw reproducible: with the same seed the same library draw\##
-    s the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's\##
-     own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"confirmatio\##
-    n":{"type":"string","description":"The token that a dry run of the same request answered. It holds while the l\##
-    ibrary stays as it was then; without one that holds, the write is `confirmationRequired`, which carries a fres\##
-    h one, and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"M\##
-    enuRerollParameters":{"title":"MenuRerollParameters","description":"A day that is to get another recipe.","x-s\##
-    ince":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","des\##
-    cription":"The planned day."},"seed":{"type":"integer","format":"int32","description":"Makes the draw reproduc\##
-    ible: with the same seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a \##
-    `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hou\##
-    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
-    is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the ch\##
-    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}\##
-    },"MenuAssignParameters":{"title":"MenuAssignParameters","description":"A day and the recipe that it is to get\##
-    .","x-since":"1.0","type":"object","required":["day","recipe"],"properties":{"day":{"$ref":"#/components/schem\##
-    as/Weekday","description":"The planned day."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"\##
-    The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as\##
-     last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string\##
-    ","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing,\##
-     and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boole\##
-    an","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, a\##
-    nd `impact` says in counts what would happen."}}},"MenuEligibleParameters":{"title":"MenuEligibleParameters","\##
-    description":"A day, and what to look for among the recipes that it may get.","x-since":"1.0","type":"object",\##
-    "required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."\##
-    },"text":{"type":"string","description":"Words that must all match, as in `recipe/search`."},"limit":{"type":"
+    ; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept.\##
+    "},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change\##
+     would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The to\##
+    ken to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Sug\##
+    gestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object\##
+    ","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{\##
+    "type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it aga\##
+    in replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the libra\##
+    ry's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"reci\##
+    peId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descriptio\##
+    n":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be\##
+     empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; abs\##
+    ent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type"\##
+    :"string","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"titl\##
+    e":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revis\##
+    ion"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"\##
+    At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A plac\##
+    e of the product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties\##
+    ":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"str\##
+    ing","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"\##
+    day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","\##
+    description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A \##
+    link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"\##
+    string","description":"The form that opens the program."},"web":{"type":"string","description":"The form that \##
+    pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to \##
+    read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"\##
+    The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to\##
+     link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/sc\##
+    hemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","descrip\##
+    tion":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"stri\##
+    ng","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place w\##
+    ith its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/c\##
+    omponents/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","descript\##
+    ion":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link lead\##
+    s.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requeste\##
+    d":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/com\##
+    ponents/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs"\##
+    ,"description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"Rou\##
+    teOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"proper\##
+    ties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"\##
+    GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"ob\##
+    ject","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the \##
+    one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which d\##
+    iary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.",\##
+    "x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/com\##
+    ponents/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/\##
+    RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where \##
+    it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"stale\##
+    At":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent w\##
+    here only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a \##
+    glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{"kind":{"$r\##
+    ef":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/s
     """##,
     ##"""
-    integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may ho\##
-    ld."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came \##
-    with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"MenuElig\##
-    ibleResult":{"title":"MenuEligibleResult","description":"A page of recipes.","x-since":"1.0","type":"object","\##
-    required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"inte\##
-    ger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","\##
-    description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower \##
-    bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; a\##
-    bsent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion that the page was read at."}}},"MenuMarkCookedParameters":{"title":"MenuMarkCookedParameters","descriptio\##
-    n":"A day whose recipe was cooked.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$\##
-    ref":"#/components/schemas/Weekday","description":"The planned day."},"ifRevision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confl\##
-    ict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the\##
-     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
-    conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Men\##
-    uHighlightResult":{"title":"MenuHighlightResult","description":"What the menu says of today.","x-since":"1.0",\##
-    "type":"object","required":["kind","revision"],"properties":{"kind":{"$ref":"#/components/schemas/MenuHighligh\##
-    tKind","description":"Which of the four it is."},"day":{"$ref":"#/components/schemas/MenuDay","description":"T\##
-    he day that is spoken of, where one is."},"date":{"$ref":"#/components/schemas/Day","description":"The next da\##
-    te of that day, today included."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision that it was read at."}}},"MenuToDiaryParameters":{"title":"MenuToDiaryParameters","description":"\##
-    A day to write into the diary. `ifRevision` is that of the menu.","x-since":"1.0","type":"object","required":[\##
-    "day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"date":{"$\##
-    ref":"#/components/schemas/Day","description":"The date of the diary."},"meal":{"$ref":"#/components/schemas/M\##
-    eal","description":"The meal; dinner without it."},"ifRevision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
-    thing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
-    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
-     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
-    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuMutationResult":{"\##
-    title":"MenuMutationResult","description":"What came of a change of the menu.","x-since":"1.0","type":"object"\##
-    ,"required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$r\##
-    ef":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu as it is now; null for a dry run."},\##
-    "effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequenc\##
-    es of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when n\##
-    othing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"\##
-    What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only i\##
-    n the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request wi\##
-    th; only in the answer to a dry run of a change that has to be confirmed."}}},"MenuConfigurationMutationResult\##
-    ":{"title":"MenuConfigurationMutationResult","description":"What came of a change of what menus are generated \##
-    by.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],\##
-    "properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/MenuConfiguration"},{"type":"null"}],"descriptio\##
-    n":"The configuration as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a chan\##
-    ge that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degrade\##
-    d success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},\##
-    "description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":\##
-    "string","description":"The token to repeat the request with; only in the answer to a dry run of a change that\##
-     has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingItem","description":"One thing to buy: an ingredien\##
-    t, with all that asked for it put together.","x-since":"1.0","type":"object","required":["id","revision","name\##
-    ","amount","isChecked","sources","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/Sh
+    chemas/Diary","description":"The diary; absent where the wanted one is not there."},"route":{"$ref":"#/compone\##
+    nts/schemas/Route","description":"Where it leads; without a diary to today, if that is wanted, else to where d\##
+    iaries begin."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"s\##
+    taleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed."}}},\##
+    "TimerGlance":{"title":"TimerGlance","description":"The timer that runs out next.","x-since":"1.0","type":"obj\##
+    ect","required":["session","recipeName","durationSeconds","deadline","route","url","staleAt"],"properties":{"s\##
+    ession":{"$ref":"#/components/schemas/CookingSessionID","description":"Its session."},"recipeName":{"type":"st\##
+    ring","description":"What is being cooked."},"durationSeconds":{"type":"integer","format":"int32","description\##
+    ":"How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its ti\##
+    me comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route","description":"Where it lea\##
+    ds."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"\##
+    $ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed: at the deadlin\##
+    e."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance.","x-since":"1.\##
+    0","type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe\##
+    Glance","description":"The recipe; absent in an empty library, or when none was opened yet."},"diary":{"$ref":\##
+    "#/components/schemas/DiaryGlance","description":"The diary, or where to record one."},"timer":{"$ref":"#/comp\##
+    onents/schemas/TimerGlance","description":"The timer that runs out next; absent while none runs."},"revision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Intent\##
+    ListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","requi\##
+    red":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/Inte\##
+    ntDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and w\##
+    hat it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDest\##
+    ructive","confirmation","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/sc\##
+    hemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it is called when sp\##
+    oken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","descr\##
+    iption":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":\##
+    "boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/sche\##
+    mas/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"\##
+    Whether it may take long and runs beside the requests that follow it."},"result":{"type":"string","description\##
+    ":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParamet\##
+    er"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","descripti\##
+    on":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$re\##
+    f":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/In\##
+    tentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Ma\##
+    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
+    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
+     counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
+    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"i\##
+    f":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{\##
+    "properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}\##
+    }},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"sho\##
+    wRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}\##
+    }}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compone
     """##,
     ##"""
-    oppingItemID","description":"The item's id."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The item's own revision, for `ifRevision`."},"name":{"type":"string","description":"The ingredient as whoeve\##
-    r asked first called it."},"amount":{"type":"string","description":"How much of it, added up as far as that is\##
-     true; empty when nobody said."},"section":{"type":"string","description":"The section of the shop it stands i\##
-    n; absent without one."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"checkedAt":{"$r\##
-    ef":"#/components/schemas/Instant","description":"When it was checked; absent while it is to be bought."},"sou\##
-    rces":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSource"},"description":"The lines that ask\##
-    ed for it, the first first."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it came o\##
-    nto the list."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last changed, c\##
-    hecked or asked for."}}},"ShoppingSource":{"title":"ShoppingSource","description":"One line that asks for an i\##
-    tem.","x-since":"1.0","type":"object","required":["kind","amount","isCounted"],"properties":{"kind":{"$ref":"#\##
-    /components/schemas/ShoppingSourceKind","description":"Where it comes from."},"recipe":{"$ref":"#/components/s\##
-    chemas/RecipeID","description":"The recipe that asks; absent for what was written by hand."},"name":{"type":"s\##
-    tring","description":"The recipe's name as it is now, or as it was last once the recipe is gone."},"isMissing"\##
-    :{"type":"boolean","description":"Whether the recipe is gone."},"weekday":{"$ref":"#/components/schemas/Weekda\##
-    y","description":"The day of the menu, for what that asked for."},"day":{"$ref":"#/components/schemas/Day","de\##
-    scription":"The day of the diary, for what that asked for."},"servings":{"type":"integer","format":"int32","de\##
-    scription":"The servings it was asked for; absent when the recipe was taken as it stands."},"amount":{"type":"\##
-    string","description":"How much this line asks for; empty when it does not say."},"isCounted":{"type":"boolean\##
-    ","description":"Whether the amount is part of the item's; it is not once another total was written over it."}\##
-    }},"ShoppingChange":{"title":"ShoppingChange","description":"What a change left of the items it touched.","x-s\##
-    ince":"1.0","type":"object","required":["items","removed"],"properties":{"items":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/ShoppingItem"},"description":"The items as they are now, in the order in which they w\##
-    ere named or first asked for."},"removed":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID\##
-    "},"description":"The items that are gone: removed, or joined to another."}}},"ShoppingGetResult":{"title":"Sh\##
-    oppingGetResult","description":"The shopping list.","x-since":"1.0","type":"object","required":["items","secti\##
-    ons","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"d\##
-    escription":"Every item, in the order in which they are shown."},"sections":{"type":"array","items":{"type":"s\##
-    tring"},"description":"The sections of the shop: those of the setting `shopping.sections` in their order, then\##
-     others that items stand in, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    library's revision that it was read at."}}},"ShoppingAddParameters":{"title":"ShoppingAddParameters","descript\##
-    ion":"An item to put onto the list.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":\##
-    {"type":"string","description":"What to buy: an ingredient, or anything else."},"amount":{"type":"string","def\##
-    ault":"","description":"How much of it, as it is written."},"section":{"type":"string","description":"The sect\##
-    ion of the shop; without it the one in which the ingredient stood last."},"requestKey":{"type":"string","descr\##
+    nts/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDia\##
+    ry"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{\##
+    "intent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameter\##
+    s"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"ope\##
+    nCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"c\##
+    ancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":\##
+    {"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}\##
+    }}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Re\##
+    cordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSe\##
+    archText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
+    Parameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"d\##
+    uplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormR\##
+    ow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"\##
+    }}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":\##
+    {"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"mar\##
+    kRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"a\##
+    ddRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{\##
+    "properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const\##
+    ":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{\##
+    "properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properti
+    """##,
+    ##"""
+    es":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMeal\##
+    InDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPar\##
+    ameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"c\##
+    onst":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters\##
+    "}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPara\##
+    meters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTag\##
+    s"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKin\##
+    dChoice"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"\##
+    What came of an intent. The members of a mutation's result stand there where the library was or would be chang\##
+    ed.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","d\##
+    escription":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision before the change."},"followUps":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run\##
+    ."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$re\##
+    f":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells the\##
+    m."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description\##
+    ":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to sh\##
+    ow beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.\##
+    ","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The rec\##
+    ord's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.\##
+    0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:\##
+    ` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since"\##
+    :"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}}\##
+    ,"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"obj\##
+    ect","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type\##
+    ":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes\##
+    , as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind \##
+    a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","descripti\##
+    on":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/sc\##
+    hemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"\##
+    The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","\##
+    description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookin\##
+    gTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","descripti\##
+    on":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a li\##
+    ne."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","description\##
+    ":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":\##
+    {"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properti\##
+    es":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"stri\##
+    ng","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"d\##
+    escription":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":\##
+    "ChangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":\##
+    "object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary.\##
+    "},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","des\##
+    cription":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descripti
+    """##,
+    ##"""
+    on":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/Recip\##
+    eID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","descr\##
+    iption":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{\##
+    "$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","descriptio\##
+    n":"The day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/compon\##
+    ents/schemas/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealChoic\##
+    e":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"\##
+    ],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/co\##
+    mponents/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"Day\##
+    MealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","da\##
+    y"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/c\##
+    omponents/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The\##
+     meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value i\##
+    t gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{\##
+    "title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"t\##
+    ab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget",\##
+    "description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"\##
+    #/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","descriptio\##
+    n":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","ty\##
+    pe":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","de\##
+    scription":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"ta\##
+    gs":{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice"\##
+    :{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"\##
+    properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":\##
+    "SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort\##
+    ":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"Fie\##
+    ldEntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":[\##
+    "field","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"stri\##
+    ng","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.",\##
+    "x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The l\##
+    ist's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-s\##
+    ince":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's i\##
+    d."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":\##
+    "object","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"ty\##
+    pe":"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"Ph\##
+    otoFile","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"obje\##
+    ct","properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{\##
+    "type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","d\##
+    escription":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"ob\##
+    ject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
+    },"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string",\##
+    "description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of \##
+    a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/sche\##
+    mas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A p\##
+    hoto of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/com\##
+    ponents/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","descrip\##
+    tion":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.",\##
+    "x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schema\##
+    s/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe.\##
+    "}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value, or what it says of one day\##
+    .","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","descriptio\##
+    n":"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu\##
+    .diets`: the one day to change; the others stay as they are."},"value":{"type":"string","description":"The val\##
+    ue as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit.\##
+    "}}},"OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-\##
+    since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
+    ipe; without it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The \##
+    cooking session an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"ses
+    """##,
+    ##"""
+    sion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"titl\##
+    e":"OptionalSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"o\##
+    bject","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; wit\##
+    hout it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step o\##
+    f a cooking session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/c\##
+    omponents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":\##
+    {"type":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry"\##
+    ,"description":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"obj\##
+    ect","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; witho\##
+    ut it the one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"sec\##
+    onds":{"type":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndC\##
+    hoice","description":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$re\##
+    f":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},\##
+    "review":{"$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it no\##
+    t."}}},"CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"\##
+    object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","descri\##
+    ption":"What it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was st\##
+    arted for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its\##
+     time comes, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":\##
+    {"type":"integer","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, a\##
+    bsent without a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.",\##
+    "x-since":"1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","ti\##
+    mer","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which se\##
+    ssion it is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevis\##
+    ion`; the same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
+     in the library in which the session began; it may be gone, or belong to another library."},"recipeName":{"typ\##
+    e":"string","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"\##
+    },"description":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","descri\##
+    ption":"The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description"\##
+    :"Its timer."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{\##
+    "title":"SavedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was\##
+     when it was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"reci\##
+    peId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"stri\##
+    ng","description":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps.\##
+    "}}},"CookingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since"\##
+    :"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"\##
+    The session; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","descript\##
+    ion":"What is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"\##
+    ],"properties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is fol\##
+    lowed, or was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; e\##
+    mpty where no choice is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/CookingSession"},"description":"The sessions that go on beside that one; left out where there \##
+    are none."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The\##
+     recipes that came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","desc\##
+    ription":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$r\##
+    ef":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":f\##
+    alse,"description":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"\##
+    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
+    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
+    ays, and `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectS\##
+    tepParameters","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properti\##
+    es":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one \##
+    that is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRe\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it\##
+     moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Ma\##
+    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
+    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false
+    """##,
+    ##"""
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
+     counts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","descripti\##
+    on":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref"\##
+    :"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"s\##
+    econds":{"type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHour\##
+    s`."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last re\##
+    ad; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descr\##
     iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
     h another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","def\##
     ault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
-    ct` says in counts what would happen."}}},"ShoppingAddRecipeParameters":{"title":"ShoppingAddRecipeParameters"\##
-    ,"description":"A recipe to shop for.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"re\##
-    cipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","forma\##
-    t":"int32","minimum":1,"maximum":10000,"description":"How many it is to be made for, where the recipe states i\##
-    ts own; as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
-    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
-     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
-    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
-    }},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuParameters","description":"What of the weekly menu to \##
-    shop for.","x-since":"1.0","type":"object","properties":{"days":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/Weekday"},"description":"The days, which have to be planned; every planned day without it."},"servings\##
-    ":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many each recipe is to be \##
-    made for; `validationFailed` names those that do not state their own. Each as it stands without it."},"request\##
-    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
-    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
-    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
-    he revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddDiaryParameters":{"title":"S\##
-    hoppingAddDiaryParameters","description":"The diary days to shop for.","x-since":"1.0","type":"object","requir\##
-    ed":["from","to"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to"\##
-    :{"$ref":"#/components/schemas/Day","description":"The last day; not before the first."},"servings":{"type":"i\##
-    nteger","format":"int32","minimum":1,"maximum":10000,"description":"How many each recipe is to be made for; `v\##
-    alidationFailed` names those that do not state their own. Each as it stands without it."},"requestKey":{"type"
+    ct` says in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","descript\##
+    ion":"A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/sche\##
+    mas/CookingSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, th\##
+    e write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
+    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
+    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
+    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
+    ld happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow\##
+    .","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schema\##
+    s/CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
+    hing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers th\##
+    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
+    ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `v\##
+    alue` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":\##
+    {"title":"CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"ob\##
+    ject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":\##
+    [{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; afte\##
+    r its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description\##
+    ":"The step that was asked for, where the session has none such and the nearest was selected."},"effects":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chan\##
+    ge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed\##
+    ."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after\##
+     the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer t\##
+    o a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in th\##
+    e answer to a dry run of a change that has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingO\##
+    penViewParameters","description":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":\##
+    {"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it that of the session th\##
+    at is followed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it is read while cooking."\##
+    ,"x-since":"1.0","type":"object","required":["recipeId","recipeName","servingSize","materials","steps","isReci\##
+    peKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recip\##
+    eName":{"type":"string","description":"Its name."},"servingSize":{"type":"integer","format":"int32","descripti\##
+    on":"How many it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    CookingMaterial"},"description":"The ingredients; none for a recipe that is not in this library."},"steps":{"t\##
+    ype":"array","items":{"type":"string"},"description":"The steps: those of the session in which the recipe is c\##
+    ooked, else its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library.\##
+    "}}},"CookingMaterial":{"title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.\##
+    0","type":"object","required":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description\##
+    ":"What it is."},"amount":{"type":"string","description":"How much, as it was entered."},"section":{"type":"st\##
+    ring","description":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","descri\##
+    ption":"What was opened.","x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":\##
+    {"$ref":"#/components/schemas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSuggestTi\##
+    mersParameters":{"title":"CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-\##
+    since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descript\##
+    ion":"The session; without it the one that is followed."},"step":{"type":"integer","format":"int32","descripti
     """##,
     ##"""
-    :"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
-    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type\##
-    ":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision \##
-    stays, and `impact` says in counts what would happen."}}},"ShoppingUpdateParameters":{"title":"ShoppingUpdateP\##
-    arameters","description":"An item and what is to be another of it; what is left out stays.","x-since":"1.0","t\##
-    ype":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description"\##
-    :"The item."},"name":{"type":"string","description":"Another name."},"amount":{"type":"string","description":"\##
-    Another amount; empty for none."},"section":{"type":"string","description":"Another section; empty for none."}\##
-    ,"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
-    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
-    ays in counts what would happen."}}},"ShoppingItemsParameters":{"title":"ShoppingItemsParameters","description\##
-    ":"Some items of the list. `ifRevision` is that of the item, and goes with a single one.","x-since":"1.0","typ\##
-    e":"object","required":["ids"],"properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/Shopp\##
-    ingItemID"},"description":"The items; at least one."},"ifRevision":{"$ref":"#/components/schemas/Revision","de\##
+    on":"The step, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","de\##
+    scription":"A time that a step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"p\##
+    roperties":{"seconds":{"type":"integer","format":"int32","description":"The time, or the lower bound of a rang\##
+    e."},"upperSeconds":{"type":"integer","format":"int32","description":"The upper bound of a range."},"text":{"t\##
+    ype":"string","description":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSug\##
+    gestTimersResult","description":"The times of a step.","x-since":"1.0","type":"object","required":["timers","r\##
+    evision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"descr\##
+    iption":"The times in reading order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision that it was read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All\##
+     that one device tells another of cooking; a list that it leaves out is empty. Whoever keeps its own merges by\##
+     these rules: of an installation's sessions those up to its `retired` sequence have ended for ever, and of the\##
+     rest the one with the greatest sequence goes on; of each value the later edit stays; of choices the later one\##
+    , which decides while its session goes on and no session goes on that it does not name in `among`.","x-since":\##
+    "1.0","type":"object","required":["protocolVersion","installation","catalog","sessions","retired"],"properties\##
+    ":{"protocolVersion":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"\##
+    string","description":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`\##
+    , `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The\##
+     recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installat\##
+    ion."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up t\##
+    o where each installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","d\##
+    escription":"The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"\##
+    TravellingSession","description":"A session on its way to another device.","x-since":"1.0","type":"object","re\##
+    quired":["id","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/com\##
+    ponents/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its number amo\##
+    ng the sessions of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The \##
+    recipe in the library in which it began."},"recipeName":{"type":"string","description":"Its name then."},"step\##
+    s":{"type":"array","items":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":\##
+    "#/components/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/\##
+    schemas/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#/components/schemas/Travell\##
+    ingTimer","description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A \##
+    selected step with the edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"pro\##
+    perties":{"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":\##
+    "#/components/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","\##
+    description":"A timer with the edit that set it. Between clocks the remaining time travels: whoever receives i\##
+    t counts from the moment of receiving. Of a timer of one edit the earlier end stays, because on its way it onl\##
+    y loses time; but whoever started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"]\##
+    ,"properties":{"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for\##
+    ; absent for none."},"remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain,\##
+     negative once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/Cook\##
+    ingEdit","description":"The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRet\##
+    irement","description":"Up to where the sessions of an installation have ended.","x-since":"1.0","type":"objec\##
+    t","required":["installation","sequence"],"properties":{"installation":{"type":"string","description":"The ins\##
+    tallation."},"sequence":{"type":"integer","format":"int32","description":"This session of it and all before ha\##
+    ve ended."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of several sessions to follo\##
+    w.","x-since":"1.0","type":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/c\##
+    omponents/schemas/CookingSessionID","description":"The session that was chosen."},"among":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"ed\##
+    it":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"C\##
+    ookingContextResult","description":"What to tell another device.","x-since":"1.0","type":"object","required":[\##
+    "context","revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"\##
+    The recipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"Wh\##
+    at another device tells, or what an earlier program left.","x-since":"1.0","type":"object","properties":{"cont\##
+    ext":{"description":"The other device's `TravellingContext`; another version of it is told apart by its `proto\##
+    colVersion` before anything else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of\##
+     the single snapshot that an earlier program kept on this machine. It is taken over once; while a session of t\##
+    his library goes on, and afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a\##
+     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
+     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des
+    """##,
+    ##"""
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an ex\##
+    change.","x-since":"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/\##
+    schemas/TravellingContext","description":"What this library knows now, for the other device to merge."},"adopt\##
+    ed":{"$ref":"#/components/schemas/CookingSession","description":"The session that was taken over from an earli\##
+    er program."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with \##
+    another device.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","\##
+    followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}\##
+    ],"description":"What this library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and \##
+    for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is\##
+     a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impa\##
+    ctCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation\##
+    ":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a c\##
+    hange that has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer \##
+    whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","st\##
+    epText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/Cook\##
+    ingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"\##
+    Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","form\##
+    at":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"Wha\##
+    t it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"de\##
+    adline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slep\##
+    t or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url\##
+    ":{"type":"string","description":"The link there, in the form that opens the program."}}},"Menu":{"title":"Men\##
+    u","description":"What is planned for the days of a week.","x-since":"1.0","type":"object","required":["revisi\##
+    on","days","createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/MenuDay"},"description":"The planned days, in the order of the week."},"cre\##
+    atedAt":{"$ref":"#/components/schemas/Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#\##
+    /components/schemas/Instant","description":"When a day last got another recipe or was marked cooked."}}},"Menu\##
+    Day":{"title":"MenuDay","description":"One planned day.","x-since":"1.0","type":"object","required":["day","re\##
+    cipe","name","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day \##
+    of the week it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"ty\##
+    pe":"string","description":"What the recipe is called now; what it was called last when it is gone."},"isMissi\##
+    ng":{"type":"boolean","description":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schema\##
+    s/Instant","description":"When the day was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"M\##
+    enuConfiguration","description":"What a menu is generated by.","x-since":"1.0","type":"object","required":["re\##
+    vision","days","diets","avoidWithinDays","categories","maxCookingTime","pinned"],"properties":{"revision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The revision of the menu and of what it is generated by, fo\##
+    r `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The da\##
+    ys that are planned, in the order of the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/component\##
+    s/schemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the\##
+     recipe of a day must suit; `any` where a day is left out."},"avoidWithinDays":{"type":"integer","format":"int\##
+    32","description":"A recipe that was cooked, by its statistics, or eaten, by the diary, so many days before to\##
+    day or later is not drawn; 0 for no such wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/comp\##
+    onents/schemas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCate\##
+    gory"}},"description":"The categories of which a recipe drawn for a day has at least one."},"maxCookingTime":{\##
+    "type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"intege\##
+    r","format":"int32"},"description":"The minutes that a recipe drawn for a day takes at most; one that states n\##
+    o time does not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description"\##
+    :"The days that keep their recipe when the menu is generated again; one whose recipe is gone is drawn."}}},"Me\##
+    nuCategory":{"title":"MenuCategory","description":"A category that a day asks for.","x-since":"1.0","type":"ob\##
+    ject","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The cat\##
+    egory."},"value":{"type":"string","description":"What it is called now."}}},"MenuProblem":{"title":"MenuProble\##
+    m","description":"A requirement that is not met.","x-since":"1.0","type":"object","required":["requirement","m\##
+    issing","days","message"],"properties":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","descript\##
+    ion":"Which one."},"missing":{"type":"integer","format":"int32","minimum":1,"description":"How many recipes ar
+    """##,
+    ##"""
+    e missing, or days for `days`; for `pinned` how many days stay without a recipe."},"days":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/Weekday"},"description":"The days among which so many stay without a recipe;\##
+     empty where it is not about days."},"message":{"type":"string","description":"One sentence a person can act o\##
+    n."}}},"MenuGetResult":{"title":"MenuGetResult","description":"The menu and what it is generated by.","x-since\##
+    ":"1.0","type":"object","required":["menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":\##
+    "#/components/schemas/Menu"},{"type":"null"}],"description":"The menu, or null when there is none."},"configur\##
+    ation":{"$ref":"#/components/schemas/MenuConfiguration","description":"What the next menu will be generated by\##
+    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read \##
+    at."}}},"MenuValidateResult":{"title":"MenuValidateResult","description":"What is missing for a menu.","x-sinc\##
+    e":"1.0","type":"object","required":["ok","problems","revision"],"properties":{"ok":{"type":"boolean","descrip\##
+    tion":"Whether nothing is."},"problems":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"d\##
+    escription":"What is, in the order in which it is checked."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfi\##
+    gureParameters","description":"What menus are to be generated by; what is left out stays.","x-since":"1.0","ty\##
+    pe":"object","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description\##
+    ":"All days that are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday\##
+    "},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"description":"What the rec\##
+    ipes of these days must suit."},"avoidWithinDays":{"type":"integer","format":"int32","description":"How many d\##
+    ays back a recipe must not have been cooked or eaten, 0 to 3650; 0 ends the wish."},"categories":{"type":"obje\##
+    ct","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"array","\##
+    items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"default":{},"description":"The categories of \##
+    these days, at most 100 each; null ends a day's wish."},"maxCookingTime":{"type":"object","propertyNames":{"$r\##
+    ef":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"integer","format":"int32"},{"typ\##
+    e":"null"}]},"default":{},"description":"The minutes that recipes of these days take at most; null or 0 ends a\##
+     day's wish."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All day\##
+    s that keep their recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's o\##
+    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{\##
+    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
+    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
+    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
+    ision stays, and `impact` says in counts what would happen."}}},"MenuGenerateParameters":{"title":"MenuGenerat\##
+    eParameters","description":"How to plan the week.","x-since":"1.0","type":"object","properties":{"seed":{"type\##
+    ":"integer","format":"int32","description":"Makes the draw reproducible: with the same seed the same library d\##
+    raws the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The recor\##
+    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"confirma\##
+    tion":{"type":"string","description":"The token that a dry run of the same request answered. It holds while th\##
+    e library stays as it was then; without one that holds, the write is `confirmationRequired`, which carries a f\##
+    resh one, and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
+    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
+    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
+    ,"MenuRerollParameters":{"title":"MenuRerollParameters","description":"A day that is to get another recipe.","\##
+    x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","\##
+    description":"The planned day."},"seed":{"type":"integer","format":"int32","description":"Makes the draw repro\##
+    ducible: with the same seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is\##
+     a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
+    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
+    it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
+     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
+    "}}},"MenuAssignParameters":{"title":"MenuAssignParameters","description":"A day and the recipe that it is to \##
+    get.","x-since":"1.0","type":"object","required":["day","recipe"],"properties":{"day":{"$ref":"#/components/sc\##
+    hemas/Weekday","description":"The planned day."},"recipe":{"$ref":"#/components/schemas/RecipeID","description\##
+    ":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
+     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str\##
+    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
+    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
+    , and `impact` says in counts what would happen."}}},"MenuEligibleParameters":{"title":"MenuEligibleParameters\##
+    ","description":"A day, and what to look for among the recipes that it may get.","x-since":"1.0","type":"objec
+    """##,
+    ##"""
+    t","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned da\##
+    y."},"text":{"type":"string","description":"Words that must all match, as in `recipe/search`."},"limit":{"type\##
+    ":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may\##
+     hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor ca\##
+    me with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"MenuE\##
+    ligibleResult":{"title":"MenuEligibleResult","description":"A page of recipes.","x-since":"1.0","type":"object\##
+    ","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"i\##
+    nteger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean\##
+    ","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a low\##
+    er bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one\##
+    ; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision that the page was read at."}}},"MenuMarkCookedParameters":{"title":"MenuMarkCookedParameters","descrip\##
+    tion":"A day whose recipe was cooked.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":\##
+    {"$ref":"#/components/schemas/Weekday","description":"The planned day."},"ifRevision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
+    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
+    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
+    MenuHighlightResult":{"title":"MenuHighlightResult","description":"What the menu says of today.","x-since":"1.\##
+    0","type":"object","required":["kind","revision"],"properties":{"kind":{"$ref":"#/components/schemas/MenuHighl\##
+    ightKind","description":"Which of the four it is."},"day":{"$ref":"#/components/schemas/MenuDay","description"\##
+    :"The day that is spoken of, where one is."},"date":{"$ref":"#/components/schemas/Day","description":"The next\##
+     date of that day, today included."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision that it was read at."}}},"MenuToDiaryParameters":{"title":"MenuToDiaryParameters","description\##
+    ":"A day to write into the diary. `ifRevision` is that of the menu.","x-since":"1.0","type":"object","required\##
+    ":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"date":\##
+    {"$ref":"#/components/schemas/Day","description":"The date of the diary."},"meal":{"$ref":"#/components/schema\##
+    s/Meal","description":"The meal; dinner without it."},"ifRevision":{"$ref":"#/components/schemas/Revision","de\##
     scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
      nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
     s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
     uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
-    : `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingRemoveParam\##
-    eters":{"title":"ShoppingRemoveParameters","description":"What to take off the list: exactly one of the two. `\##
-    ifRevision` is that of the item, and goes with a single one.","x-since":"1.0","type":"object","properties":{"i\##
-    ds":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"Items, checked or no\##
-    t."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe whose lines go, whether it is \##
-    still there or not; what is checked stays."},"ifRevision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
-    "},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
-    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
-    e it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value`\##
-     is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingClearCheckedParamete\##
-    rs":{"title":"ShoppingClearCheckedParameters","description":"What to weigh or to make safe.","x-since":"1.0","\##
-    type":"object","properties":{"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
-    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
-    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
-    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Sh\##
-    oppingMutationResult":{"title":"ShoppingMutationResult","description":"What came of a change of the shopping l\##
-    ist.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"]\##
-    ,"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/ShoppingChange"},{"type":"null"}],"description"\##
-    :"The items it touched; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that chan\##
-    ged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after \##
-    the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: t\##
-    he change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description\##
-    ":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","de\##
-    scription":"The token to repeat the request with; only in the answer to a dry run of a change that has to be c\##
-    onfirmed."}}},"ShoppingExportParameters":{"title":"ShoppingExportParameters","description":"How to write the l\##
-    ist.","x-since":"1.0","type":"object","required":["format"],"properties":{"format":{"$ref":"#/components/schem\##
-    as/ShoppingExportFormat","description":"The form."}}},"ShoppingExportResult":{"title":"ShoppingExportResult","\##
-    description":"The list as a text.","x-since":"1.0","type":"object","required":["text","revision"],"properties"\##
-    :{"text":{"type":"string","description":"The text, which ends its last line; empty when there is nothing to wr\##
-    ite."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was re\##
-    ad at."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","x\##
-    -since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which mes\##
-    sages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in \##
-    the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-en\##
-    um-descriptions":["The first report; it carries the title.","A report on the way.","The last report."]},"Weekd
+    : `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuMutationResult"\##
+    :{"title":"MenuMutationResult","description":"What came of a change of the menu.","x-since":"1.0","type":"obje\##
+    ct","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{\##
+    "$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu as it is now; null for a dry run.\##
+    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
+    ences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision before the change; equal to `revision` whe\##
+    n nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
+    ":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; onl\##
+    y in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request\##
+     with; only in the answer to a dry run of a change that has to be confirmed."}}},"MenuConfigurationMutationRes\##
+    ult":{"title":"MenuConfigurationMutationResult","description":"What came of a change of what menus are generat\##
+    ed by.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps\##
+    "],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/MenuConfiguration"},{"type":"null"}],"descrip\##
+    tion":"The configuration as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a c\##
+    hange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degr\##
+    aded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount\##
+    "},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"typ\##
+    e":"string","description":"The token to repeat the request with; only in the answer to a dry run of a change t\##
+    hat has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingItem","description":"One thing to buy: an ingred
     """##,
     ##"""
-    ay":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue",\##
-    "wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.",\##
-    "Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered \##
-    to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["\##
-    It is being cooked right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suit\##
-    s. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","veg\##
-    an"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeB\##
-    rowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, \##
-    ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":\##
-    "1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","rec\##
-    entlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.",\##
-    "By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the \##
-    diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since"\##
-    :"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What\##
-     recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end\##
-     that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.l\##
-    ist","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.lis\##
-    t","diary.detail","recipe.form","diary.form","menu","shopping","status","glance","notifications","settings"],"\##
-    x-enum-descriptions":["The tabs, and the screens that lie on each other in the one that is shown.","The search\##
-     with its text and a window of what it finds.","The photos, the newest first, a window at a time.","One photo,\##
-     what is known of it, and the recipes that use it.","The recipes that match a text, in an order, a window at a\##
-     time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diarie\##
-    s, dates and what else can be done.","The ingredients or the categories, in name order, a window at a time, wi\##
-    th those that look alike.","One ingredient or category, and a window of the recipes that use it.","The session\##
-     that is followed, or the sessions to choose from, and what can be begun.","The first screen: today's record o\##
-    r none, a window of saved recipes as ideas, and the history by month.","The diaries by month, the newest day f\##
-    irst, days to come included, a window at a time.","One day: its meals and its note. The id is a diary's or a d\##
-    ay as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save or leave it.",\##
-    "The diary form with its recipe picker and, inside it, the quick registration of a recipe.","The weekly menu a\##
-    nd how it is planned.","The shopping list.","The library, what it holds, what works on this machine, and anyth\##
-    ing a person should know.","The timer that runs, a diary and a recipe at a glance, each with its link and the \##
-    moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The li\##
-    brary's settings, each with its value as text, and what there is to know about the program."]},"AreaScope":{"t\##
-    itle":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","\##
-    connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connecti\##
-    on and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.\##
-    ","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another pr\##
-    ocess on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What\##
-     a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["prim\##
-    ary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.",\##
-    "Content that stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Somet\##
-    hing to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","descrip\##
-    tion":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","togg\##
-    le","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text\##
-    ; digits of any width are read.","One of the field's options; the text is the id of the chosen one.","`true` o\##
-    r `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"Mutat\##
-    ionEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows \##
-    or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","ph\##
-    otoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","cookingSessionChanged","preferencesC\##
-    hanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows change\##
-    d.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.",\##
-    "The weekly menu changed.","The shopping list changed, or the order of its sections.","A cooking session or it\##
-    s timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebui\##
-    lt.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"Follo\##
-    wUpName","description":"A piece of work that follows a committed change. A server answers those it has; `recen\##
-    tRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh"\##
-    ,"recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of \##
-    daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recip\##
-    es in step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends which a\##
-    reas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since"
+    ient, with all that asked for it put together.","x-since":"1.0","type":"object","required":["id","revision","n\##
+    ame","amount","isChecked","sources","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /ShoppingItemID","description":"The item's id."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The item's own revision, for `ifRevision`."},"name":{"type":"string","description":"The ingredient as who\##
+    ever asked first called it."},"amount":{"type":"string","description":"How much of it, added up as far as that\##
+     is true; empty when nobody said."},"section":{"type":"string","description":"The section of the shop it stand\##
+    s in; absent without one."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"checkedAt":{\##
+    "$ref":"#/components/schemas/Instant","description":"When it was checked; absent while it is to be bought."},"\##
+    sources":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSource"},"description":"The lines that \##
+    asked for it, the first first."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it cam\##
+    e onto the list."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last changed\##
+    , checked or asked for."}}},"ShoppingSource":{"title":"ShoppingSource","description":"One line that asks for a\##
+    n item.","x-since":"1.0","type":"object","required":["kind","amount","isCounted"],"properties":{"kind":{"$ref"\##
+    :"#/components/schemas/ShoppingSourceKind","description":"Where it comes from."},"recipe":{"$ref":"#/component\##
+    s/schemas/RecipeID","description":"The recipe that asks; absent for what was written by hand."},"name":{"type"\##
+    :"string","description":"The recipe's name as it is now, or as it was last once the recipe is gone."},"isMissi\##
+    ng":{"type":"boolean","description":"Whether the recipe is gone."},"weekday":{"$ref":"#/components/schemas/Wee\##
+    kday","description":"The day of the menu, for what that asked for."},"day":{"$ref":"#/components/schemas/Day",\##
+    "description":"The day of the diary, for what that asked for."},"servings":{"type":"integer","format":"int32",\##
+    "description":"The servings it was asked for; absent when the recipe was taken as it stands."},"amount":{"type\##
+    ":"string","description":"How much this line asks for; empty when it does not say."},"isCounted":{"type":"bool\##
+    ean","description":"Whether the amount is part of the item's; it is not once another total was written over it\##
+    ."}}},"ShoppingChange":{"title":"ShoppingChange","description":"What a change left of the items it touched.","\##
+    x-since":"1.0","type":"object","required":["items","removed"],"properties":{"items":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/ShoppingItem"},"description":"The items as they are now, in the order in which the\##
+    y were named or first asked for."},"removed":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingIte\##
+    mID"},"description":"The items that are gone: removed, or joined to another."}}},"ShoppingGetResult":{"title":\##
+    "ShoppingGetResult","description":"The shopping list.","x-since":"1.0","type":"object","required":["items","se\##
+    ctions","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"}\##
+    ,"description":"Every item, in the order in which they are shown."},"sections":{"type":"array","items":{"type"\##
+    :"string"},"description":"The sections of the shop: those of the setting `shopping.sections` in their order, t\##
+    hen others that items stand in, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision that it was read at."}}},"ShoppingAddParameters":{"title":"ShoppingAddParameters","descr\##
+    iption":"An item to put onto the list.","x-since":"1.0","type":"object","required":["name"],"properties":{"nam\##
+    e":{"type":"string","description":"What to buy: an ingredient, or anything else."},"amount":{"type":"string","\##
+    default":"","description":"How much of it, as it is written."},"section":{"type":"string","description":"The s\##
+    ection of the shop; without it the one in which the ingredient stood last."},"requestKey":{"type":"string","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
+    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
+    mpact` says in counts what would happen."}}},"ShoppingAddRecipeParameters":{"title":"ShoppingAddRecipeParamete\##
+    rs","description":"A recipe to shop for.","x-since":"1.0","type":"object","required":["recipe"],"properties":{\##
+    "recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","fo\##
+    rmat":"int32","minimum":1,"maximum":10000,"description":"How many it is to be made for, where the recipe state\##
+    s its own; as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
+     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
+     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
+    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
+    ."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuParameters","description":"What of the weekly menu \##
+    to shop for.","x-since":"1.0","type":"object","properties":{"days":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/Weekday"},"description":"The days, which have to be planned; every planned day without it."},"servi\##
+    ngs":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many each recipe is to \##
+    be made for; `validationFailed` names those that do not state their own. Each as it stands without it."},"requ\##
+    estKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outco\##
+    me and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},\##
+    "dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null\##
+    , the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddDiaryParameters":{"title"\##
+    :"ShoppingAddDiaryParameters","description":"The diary days to shop for.","x-since":"1.0","type":"object","req\##
+    uired":["from","to"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"\##
+    to":{"$ref":"#/components/schemas/Day","description":"The last day; not before the first."},"servings":{"type"
     """##,
     ##"""
-    :"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the ch\##
-    ange itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the timer of a ses\##
-    sion does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["Th\##
-    ere is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A \##
-    kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string\##
-    ","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","rece\##
-    ntRecipe","cookingSession","savedCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with \##
-    its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its \##
-    meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary th\##
-    at names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entr\##
-    y of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooking session that goe\##
-    s on; `deleted` when it ends.","The copy of a recipe that came from another device; its id is the recipe's the\##
-    re.","The weekly menu with what it is generated by; there is one, and its id is `week`.","A day of the weekly \##
-    menu; counted in impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","descript\##
-    ion":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-en\##
-    um-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"ti\##
-    tle":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","\##
-    enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","\##
-    While the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"P\##
-    rotocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-sin\##
-    ce":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalErro\##
-    r","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See th\##
-    e code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","S\##
-    ee the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"tit\##
-    le":"Capability","description":"Something a server may or may not be able to do, depending on the machine and \##
-    on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","web\##
-    Import","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Re\##
-    ading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]}\##
-    ,"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front e\##
-    nd disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"str\##
-    ing","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be use\##
-    d once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day."\##
-    ,"x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; befo\##
-    re 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"Ph\##
-    otoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","en\##
-    um":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody to\##
-    ok it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"W\##
-    hat a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Smal\##
-    l; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]\##
-    },"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"\##
-    1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the ans\##
-    wer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a ph\##
-    oto that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions\##
-    ":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"T\##
-    he kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","ti\##
-    meZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `max\##
-    imum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that\##
-     the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `s\##
-    un`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `ve\##
-    gan` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones\##
-     and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the p\##
-    roduct.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","sear\##
-    ch","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch lea\##
-    ds.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or wit\##
-    h `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.",\##
-    "The search, or with `text` what it finds for that.","The settings.","The settings' page about the subscriptio\##
-    n.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":\##
-    "RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["\##
-    lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content w\##
-    as edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a
+    :"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many each recipe is to be made for;\##
+     `validationFailed` names those that do not state their own. Each as it stands without it."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"ShoppingUpdateParameters":{"title":"ShoppingUpda\##
+    teParameters","description":"An item and what is to be another of it; what is left out stays.","x-since":"1.0"\##
+    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","descripti\##
+    on":"The item."},"name":{"type":"string","description":"Another name."},"amount":{"type":"string","description\##
+    ":"Another amount; empty for none."},"section":{"type":"string","description":"Another section; empty for none\##
+    ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
+    ; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
+    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
+    ` says in counts what would happen."}}},"ShoppingItemsParameters":{"title":"ShoppingItemsParameters","descript\##
+    ion":"Some items of the list. `ifRevision` is that of the item, and goes with a single one.","x-since":"1.0","\##
+    type":"object","required":["ids"],"properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/Sh\##
+    oppingItemID"},"description":"The items; at least one."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
+    ges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
+    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
+    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
+     it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingRemovePa\##
+    rameters":{"title":"ShoppingRemoveParameters","description":"What to take off the list: exactly one of the two\##
+    . `ifRevision` is that of the item, and goes with a single one.","x-since":"1.0","type":"object","properties":\##
+    {"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"Items, checked or\##
+     not."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe whose lines go, whether it \##
+    is still there or not; what is checked stays."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingClearCheckedParam\##
+    eters":{"title":"ShoppingClearCheckedParameters","description":"What to weigh or to make safe.","x-since":"1.0\##
+    ","type":"object","properties":{"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
+     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
+     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
+    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
+    "ShoppingMutationResult":{"title":"ShoppingMutationResult","description":"What came of a change of the shoppin\##
+    g list.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUp\##
+    s"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/ShoppingChange"},{"type":"null"}],"descripti\##
+    on":"The items it touched; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that c\##
+    hanged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision aft\##
+    er the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success\##
+    : the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descript\##
+    ion":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string",\##
+    "description":"The token to repeat the request with; only in the answer to a dry run of a change that has to b\##
+    e confirmed."}}},"ShoppingExportParameters":{"title":"ShoppingExportParameters","description":"How to write th\##
+    e list.","x-since":"1.0","type":"object","required":["format"],"properties":{"format":{"$ref":"#/components/sc\##
+    hemas/ShoppingExportFormat","description":"The form."}}},"ShoppingExportResult":{"title":"ShoppingExportResult\##
+    ","description":"The list as a text.","x-since":"1.0","type":"object","required":["text","revision"],"properti\##
+    es":{"text":{"type":"string","description":"The text, which ends its last line; empty when there is nothing to\##
+     write."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was\##
+     read at."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work."\##
+    ,"x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which \##
+    messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where 
     """##,
     ##"""
-     glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of t\##
-    oday.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","descrip\##
-    tion":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","op\##
-    enSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","sho\##
-    wRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showT\##
-    odayDiary","openCooking","startCooking","startSavedCopy","openCookingView","selectCookingStep","startCookingTi\##
-    mer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","deleteI\##
-    ngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTa\##
-    g","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeFo\##
-    rm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipe\##
-    Form","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhot\##
-    oFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm",\##
-    "removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuic\##
-    kRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deleteP\##
-    hoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary\##
-    .","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes.",\##
-    "Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Delete\##
-    s a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about th\##
-    e recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the\##
-     search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipe\##
-    s stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's d\##
-    iary says and opens it.","Tells what is being cooked and opens it.","Begins to cook a recipe from its first st\##
-    ep, and opens it.","Begins to cook a recipe that came from another device, and opens it.","Reads the materials\##
-     of a recipe again, and shows what is being cooked.","Selects a step for its timers; it is no check-off.","Sta\##
-    rts the timer of what is being cooked.","Takes the timer of what is being cooked away.","Starts the timer of w\##
-    hat is being cooked once more for as long as before.","Follows one of several sessions; none of them ends.","E\##
-    nds what is being cooked, on every device, and if asked opens the diary form with it.","Renames an ingredient \##
-    wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","\##
-    Deletes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on t\##
-    op; a form whose text is kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and re\##
-    members that it was opened.","Opens a day; the route of one without a diary is that of the diaries.","Opens a \##
-    photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes what is se\##
-    arched for.","Moves the landing's window on to the next recipes; behind the last it begins again.","Opens an e\##
-    mpty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a co\##
-    py of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty r\##
-    ow to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Add\##
-    s a picture to the recipe form; the photo itself is kept even if the form is not saved. A large picture is ans\##
-    wered beside the requests that follow, so wait for it before the form is saved.","Takes a photo out of the rec\##
-    ipe form.","Saves the recipe form and closes it; a refused save leaves it open with its text and the errors on\##
-     their fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form and \##
-    forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a \##
-    photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a \##
-    day, or the draft left in it; a day that has a diary opens that one. Without a day it is for today, or for a d\##
-    ay yet to be entered when today has a diary.","Opens a diary in the form, or the draft left of it.","Opens the\##
-     diary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a fi\##
-    eld of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","\##
-    Moves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves \##
-    it open with its text and the errors on their fields.","Leaves the diary form and keeps what was entered as it\##
-    s draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that is not\##
-     there yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe of\##
-     the quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Clos\##
-    es the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it\##
-     out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates\##
-     of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","des\##
-    cription":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["\##
-    never","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog o\##
-    f a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens\##
-     of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","menu","shopping","photos","ingredient\##
-    s","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The li\##
-    st of recipes.","The weekly menu.","The shopping list.","The photos.","The ingredients.","The categories.","Th
+    in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x\##
+    -enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report."]},"We\##
+    ekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tu\##
+    e","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday\##
+    .","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offer\##
+    ed to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions"\##
+    :["It is being cooked right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe s\##
+    uits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","\##
+    vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"Reci\##
+    peBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by nam\##
+    e, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-sinc\##
+    e":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","\##
+    recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A\##
+    .","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in t\##
+    he diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-sin\##
+    ce":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","W\##
+    hat recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front \##
+    end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","phot\##
+    o.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.\##
+    list","diary.detail","recipe.form","diary.form","menu","shopping","status","glance","notifications","settings"\##
+    ],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one that is shown.","The sea\##
+    rch with its text and a window of what it finds.","The photos, the newest first, a window at a time.","One pho\##
+    to, what is known of it, and the recipes that use it.","The recipes that match a text, in an order, a window a\##
+    t a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, dia\##
+    ries, dates and what else can be done.","The ingredients or the categories, in name order, a window at a time,\##
+     with those that look alike.","One ingredient or category, and a window of the recipes that use it.","The sess\##
+    ion that is followed, or the sessions to choose from, and what can be begun.","The first screen: today's recor\##
+    d or none, a window of saved recipes as ideas, and the history by month.","The diaries by month, the newest da\##
+    y first, days to come included, a window at a time.","One day: its meals and its note. The id is a diary's or \##
+    a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save or leave it\##
+    .","The diary form with its recipe picker and, inside it, the quick registration of a recipe.","The weekly men\##
+    u and how it is planned.","The shopping list.","The library, what it holds, what works on this machine, and an\##
+    ything a person should know.","The timer that runs, a diary and a recipe at a glance, each with its link and t\##
+    he moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The\##
+     library's settings, each with its value as text, and what there is to know about the program."]},"AreaScope":\##
+    {"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library\##
+    ","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this conne\##
+    ction and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a chan\##
+    ge.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another\##
+     process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"W\##
+    hat a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["p\##
+    rimary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content\##
+    .","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something good.","So\##
+    mething to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","desc\##
+    ription":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","t\##
+    oggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as t\##
+    ext; digits of any width are read.","One of the field's options; the text is the id of the chosen one.","`true\##
+    ` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"Mu\##
+    tationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever sho\##
+    ws or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged",\##
+    "photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","cookingSessionChanged","preferenc\##
+    esChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows cha\##
+    nged.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed\##
+    .","The weekly menu changed.","The shopping list changed, or the order of its sections.","A cooking session or\##
+     its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be re\##
+    built.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"Fo\##
+    llowUpName","description":"A piece of work that follows a committed change. A server answers those it has; `re\##
+    centRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefre\##
+    sh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan \##
+    of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved re
     """##,
     ##"""
-    e search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a\##
-     cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.",\##
-    "The diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title\##
-    ":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","\##
-    running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; i\##
-    t stays until it is cancelled, repeated or replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"Wh\##
-    at the recipe of a day must suit. It is never relaxed.","x-since":"1.0","type":"string","enum":["any","vegetar\##
-    ian","vegan"],"x-enum-descriptions":["Every recipe suits.","Vegetarian and vegan recipes suit.","Vegan recipes\##
-     suit."]},"MenuRequirement":{"title":"MenuRequirement","description":"What a menu needs, in the order in which\##
-     it is checked.","x-since":"1.0","type":"string","enum":["recipes","days","vegan","vegetarian","pinned","categ\##
-    ories","cookingTime","avoid"],"x-enum-descriptions":["At least seven recipes.","At least one planned day.","A \##
-    vegan recipe for each vegan day.","A vegetarian recipe for each vegetarian day, or a vegan one that no vegan d\##
-    ay needs.","Pinned recipes that suit the diets of their days and leave the other days theirs.","Recipes of the\##
-     categories that days ask for.","Recipes that take no longer than days allow.","Recipes that were not cooked o\##
-    r eaten lately."]},"MenuHighlightKind":{"title":"MenuHighlightKind","description":"What a menu has to say of t\##
-    oday.","x-since":"1.0","type":"string","enum":["today","upNext","nothingPlanned","noMenu"],"x-enum-description\##
-    s":["Today is planned.","Today is not planned, and a later day is.","No recipe of the menu is left for today o\##
-    r later.","There is no menu."]},"ShoppingSourceKind":{"title":"ShoppingSourceKind","description":"Where a line\##
-     that asks for an item comes from.","x-since":"1.0","type":"string","enum":["hand","recipe","menu","diary"],"x\##
-    -enum-descriptions":["Somebody wrote it.","A recipe was added by itself.","The recipe was on the weekly menu."\##
-    ,"The diary of a day names the recipe."]},"ShoppingExportFormat":{"title":"ShoppingExportFormat","description"\##
-    :"A form in which the list is written.","x-since":"1.0","type":"string","enum":["text","markdown"],"x-enum-des\##
-    criptions":["What is still to be bought, in plain text.","A check list of everything on the list."]},"OpenRPCD\##
-    ocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},\##
-    "RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0",\##
-    "anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","des\##
-    cription":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","an\##
-    yOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description"\##
-    :"A number as a program knows it or as a person typed it. Text may hold full-width digits and is read by the l\##
-    ibrary, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer\##
-    ","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `a\##
-    rea` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/compon\##
-    ents/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/Ph\##
-    otoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetai\##
-    lSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$\##
-    ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/com\##
-    ponents/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/sc\##
-    hemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuS\##
-    urface"},{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref"\##
-    :"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/compone\##
-    nts/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters\##
-     of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$\##
-    ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$re\##
-    f":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/compon\##
-    ents/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/componen\##
-    ts/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaPa\##
-    rameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{\##
-    "$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"\##
-    ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items"\##
-    :{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point in\##
-     a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and ha\##
-    nd one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment\##
-     in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type\##
-    ":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name,\##
-     such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the n\##
-    ext page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","t\##
-    ype":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is sa
+    cipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends whic\##
+    h areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-sin\##
+    ce":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the\##
+     change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the timer of a \##
+    session does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":[\##
+    "There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":\##
+    "A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"str\##
+    ing","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","r\##
+    ecentRecipe","cookingSession","savedCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe wi\##
+    th its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with i\##
+    ts meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary\##
+     that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The e\##
+    ntry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooking session that \##
+    goes on; `deleted` when it ends.","The copy of a recipe that came from another device; its id is the recipe's \##
+    there.","The weekly menu with what it is generated by; there is one, and its id is `week`.","A day of the week\##
+    ly menu; counted in impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","descr\##
+    iption":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x\##
+    -enum-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{\##
+    "title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string\##
+    ","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.\##
+    ","While the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]}\##
+    ,"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-\##
+    since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalE\##
+    rror","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See\##
+     the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603."\##
+    ,"See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"\##
+    title":"Capability","description":"Something a server may or may not be able to do, depending on the machine a\##
+    nd on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","\##
+    webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.",\##
+    "Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back.\##
+    "]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A fron\##
+    t end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"\##
+    string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be \##
+    used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the da\##
+    y.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; b\##
+    efore 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},\##
+    "PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string",\##
+    "enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody\##
+     took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description"\##
+    :"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["S\##
+    mall; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it\##
+    ."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since\##
+    ":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the \##
+    answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a\##
+     photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descripti\##
+    ons":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description"\##
+    :"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice",\##
+    "timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `\##
+    maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone t\##
+    hat the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to\##
+     `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or \##
+    `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty o\##
+    nes and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of th\##
+    e product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","s\##
+    earch","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch \##
+    leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or \##
+    with `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them\##
+    .","The search, or with `text` what it finds for that.","The settings.","The settings' page about the subscrip\##
+    tion.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"titl\##
+    e":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum"
     """##,
     ##"""
-    fe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ing\##
-    redient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stabl\##
-    e id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","de\##
-    scription":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":\##
-    "1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.",\##
-    "x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on the serve\##
-    r's machine, absolute or from `~/`. The command line takes one from its own folder as well.","x-since":"1.0","\##
-    type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `inten\##
-    t` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","desc\##
-    ription":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdi\##
-    t":{"title":"CookingEdit","description":"Which edit set a value: a counter and the installation that made the \##
-    edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation. Cou\##
-    nters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"ShoppingItem\##
-    ID":{"title":"ShoppingItemID","description":"The opaque id of an item of the shopping list.","x-since":"1.0","\##
-    type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape is\##
-     not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest"\##
-    :{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"prefligh\##
-    t"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those the\##
-    re are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code\##
-    ":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, f\##
-    ound a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reaso\##
-    n":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpecte\##
-    d problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase"\##
-    :"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer.",\##
-    "data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The r\##
-    equest was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModi\##
-    fied":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","p\##
-    hase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/O\##
-     error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O er\##
-    ror"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","p\##
-    hase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound\##
-    ":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kin\##
-    d":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{\##
-    "code":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"con\##
-    flict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is use\##
-    d by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"\##
-    }},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confir\##
-    mation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","chan\##
-    ge":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition\##
-     needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capab\##
-    ility":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}}\##
-    ,"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":{\##
-    "kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[\##
-    4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was chang\##
-    ed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"\##
-    message":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","da\##
-    ta":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (\##
-    file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file\##
-     is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the libra\##
-    ry locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","wa\##
-    itedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000\##
-     are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":\##
-    1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the l\##
-    ibrary again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"\##
-    message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"\##
-    incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"T\##
-    he page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":\##
-    6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How\##
-     a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`,\##
-     as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a fr
+    :["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose conten\##
+    t was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show a\##
+    t a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That o\##
+    f today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","desc\##
+    ription":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes",\##
+    "openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","\##
+    showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","sh\##
+    owTodayDiary","openCooking","startCooking","startSavedCopy","openCookingView","selectCookingStep","startCookin\##
+    gTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","dele\##
+    teIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","ope\##
+    nTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecip\##
+    eForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRec\##
+    ipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removeP\##
+    hotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryFor\##
+    m","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQ\##
+    uickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","dele\##
+    tePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the di\##
+    ary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes\##
+    .","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Del\##
+    etes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about\##
+     the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens \##
+    the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its rec\##
+    ipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today'\##
+    s diary says and opens it.","Tells what is being cooked and opens it.","Begins to cook a recipe from its first\##
+     step, and opens it.","Begins to cook a recipe that came from another device, and opens it.","Reads the materi\##
+    als of a recipe again, and shows what is being cooked.","Selects a step for its timers; it is no check-off.","\##
+    Starts the timer of what is being cooked.","Takes the timer of what is being cooked away.","Starts the timer o\##
+    f what is being cooked once more for as long as before.","Follows one of several sessions; none of them ends."\##
+    ,"Ends what is being cooked, on every device, and if asked opens the diary form with it.","Renames an ingredie\##
+    nt wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.\##
+    ","Deletes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen o\##
+    n top; a form whose text is kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and\##
+     remembers that it was opened.","Opens a day; the route of one without a diary is that of the diaries.","Opens\##
+     a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes what is\##
+     searched for.","Moves the landing's window on to the next recipes; behind the last it begins again.","Opens a\##
+    n empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a\##
+     copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empt\##
+    y row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","\##
+    Adds a picture to the recipe form; the photo itself is kept even if the form is not saved. A large picture is \##
+    answered beside the requests that follow, so wait for it before the form is saved.","Takes a photo out of the \##
+    recipe form.","Saves the recipe form and closes it; a refused save leaves it open with its text and the errors\##
+     on their fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form a\##
+    nd forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes\##
+     a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for\##
+     a day, or the draft left in it; a day that has a diary opens that one. Without a day it is for today, or for \##
+    a day yet to be entered when today has a diary.","Opens a diary in the form, or the draft left of it.","Opens \##
+    the diary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a\##
+     field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.\##
+    ","Moves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leav\##
+    es it open with its text and the errors on their fields.","Leaves the diary form and keeps what was entered as\##
+     its draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that is \##
+    not there yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe\##
+     of the quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.","C\##
+    loses the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes\##
+     it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplica\##
+    tes of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","\##
+    description":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum"\##
+    :["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialo\##
+    g of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with scre\##
+    ens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","menu","shopping","photos","ingredi
     """##,
     ##"""
-    ont end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":"\##
-    Changing recipes","description":"Every change of a recipe. Each takes the options of a write, and each answers\##
-     what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a lis\##
-    t, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared recor\##
-    ds that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","d\##
-    escription":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when a\##
-     notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","descriptio\##
-    n":"What the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"nam\##
-    e":"Elements of surfaces","description":"What every screen is made of. An element is ready to be shown and to \##
-    be acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation"\##
-    :{"name":"Navigation and search surfaces","description":"Where a connection is, and what it searches for. Both\##
-     belong to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","descrip\##
-    tion":"The photos of the library and one photo, as they are shown. Photos are browsed only: they come with rec\##
-    ipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they \##
-    are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library \##
-    and one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What every write \##
-    takes beside its own parameters, and what every write answers. A write can be made conditional on a revision, \##
-    safe to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking surface","d\##
-    escription":"What is being cooked, read while the hands are busy: all steps at once with the materials, and th\##
-    e timer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the \##
-    history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms of\##
-     recipes and diaries with what was entered into them. They belong to the connection: they change without a rev\##
-    ision, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface-menu":{"name":\##
-    "The menu surface","description":"The week: what is planned for which day, how it was chosen, and what can be \##
-    done with it."},"surface-shopping":{"name":"The shopping surface","description":"What is to be bought, in the \##
-    order of the shop."},"surface-status":{"name":"The status surface","description":"What the library is and how \##
-    it fares."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, rev\##
-    isions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notification surfac\##
-    es","description":"What can be seen without opening anything: a diary and a recipe at a glance, and the sugges\##
-    tions to come."},"surface-settings":{"name":"Settings surface","description":"The library's settings as fields\##
-    ."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act on, \##
-    and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain coun\##
-    t from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `libra\##
-    ryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eate\##
-    n, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and never moves wi\##
-    th a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures t\##
-    hat recipes share. A photo is its bytes: adding the same bytes again answers the photo that has them. Taking a\##
-     photo out of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"name":"Se\##
-    ttings","description":"What a library remembers of how its people want it. A setting belongs to the library, n\##
-    ot to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","d\##
-    escription":"A recipe to think of on each day, at the time the settings say. The plan is the same for every cl\##
-    ient of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links","descriptio\##
-    n":"The places of the product that a link can name, written `cookle://<destination>` or `https://muhiro12.gith\##
-    ub.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":\##
-    "Glances","description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents"\##
-    ,"description":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine decide\##
-    s. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","d\##
-    escription":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argum\##
-    ent is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What is being cooked now\##
-    , on one device or on several. A session has steps, one of them selected, and one timer; it is on disk before \##
-    anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counter and the installation\##
-     that made it."},"menu":{"name":"The weekly menu","description":"What is planned for the days of a week; a lib\##
-    rary has one menu or none. Its record is the entity `menu` with the id `week`, whose revision every write take\##
-    s in `ifRevision`; what menus are generated by belongs to it. Errors name the menu as `menu` and a day that is\##
-     not planned as `menuDay`."},"shopping":{"name":"The shopping list","description":"What is to be bought: writt\##
-    en by hand, or asked for by recipes, by the weekly menu and by diary days. Amounts of one ingredient are added\##
-     up where that is true, exactly, and stand side by side where it is not. A change answers with every item it t\##
-    ouched and with those that are gone."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The mes\##
-    sage is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/Proto\##
-    colErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"inva
+    ents","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The\##
+     list of recipes.","The weekly menu.","The shopping list.","The photos.","The ingredients.","The categories.",\##
+    "The search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end o\##
+    f a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing\##
+    .","The diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"ti\##
+    tle":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive\##
+    ","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come\##
+    ; it stays until it is cancelled, repeated or replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":\##
+    "What the recipe of a day must suit. It is never relaxed.","x-since":"1.0","type":"string","enum":["any","vege\##
+    tarian","vegan"],"x-enum-descriptions":["Every recipe suits.","Vegetarian and vegan recipes suit.","Vegan reci\##
+    pes suit."]},"MenuRequirement":{"title":"MenuRequirement","description":"What a menu needs, in the order in wh\##
+    ich it is checked.","x-since":"1.0","type":"string","enum":["recipes","days","vegan","vegetarian","pinned","ca\##
+    tegories","cookingTime","avoid"],"x-enum-descriptions":["At least seven recipes.","At least one planned day.",\##
+    "A vegan recipe for each vegan day.","A vegetarian recipe for each vegetarian day, or a vegan one that no vega\##
+    n day needs.","Pinned recipes that suit the diets of their days and leave the other days theirs.","Recipes of \##
+    the categories that days ask for.","Recipes that take no longer than days allow.","Recipes that were not cooke\##
+    d or eaten lately."]},"MenuHighlightKind":{"title":"MenuHighlightKind","description":"What a menu has to say o\##
+    f today.","x-since":"1.0","type":"string","enum":["today","upNext","nothingPlanned","noMenu"],"x-enum-descript\##
+    ions":["Today is planned.","Today is not planned, and a later day is.","No recipe of the menu is left for toda\##
+    y or later.","There is no menu."]},"ShoppingSourceKind":{"title":"ShoppingSourceKind","description":"Where a l\##
+    ine that asks for an item comes from.","x-since":"1.0","type":"string","enum":["hand","recipe","menu","diary"]\##
+    ,"x-enum-descriptions":["Somebody wrote it.","A recipe was added by itself.","The recipe was on the weekly men\##
+    u.","The diary of a day names the recipe."]},"ShoppingExportFormat":{"title":"ShoppingExportFormat","descripti\##
+    on":"A form in which the list is written.","x-since":"1.0","type":"string","enum":["text","markdown"],"x-enum-\##
+    descriptions":["What is still to be bought, in plain text.","A check list of everything on the list."]},"OpenR\##
+    PCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object\##
+    "},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.\##
+    0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","\##
+    description":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0",\##
+    "anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","descripti\##
+    on":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is read by th\##
+    e library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"inte\##
+    ger","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area;\##
+     `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/com\##
+    ponents/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas\##
+    /PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDe\##
+    tailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},\##
+    {"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/\##
+    components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components\##
+    /schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/Me\##
+    nuSurface"},{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$r\##
+    ef":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/comp\##
+    onents/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The paramet\##
+    ers of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},\##
+    {"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"\##
+    $ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#\##
+    /components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/com\##
+    ponents/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compo\##
+    nents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/s\##
+    chemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAre\##
+    aParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"\##
+    },{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#\##
+    /components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title\##
+    ":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","ite\##
+    ms":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point\##
+     in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and\##
+     hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A mom\##
+    ent in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","t\##
+    ype":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone na\##
+    me, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where th
     """##,
     ##"""
-    lidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated member, an id\##
-     that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/compone\##
-    nts/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"na\##
-    me":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/compone\##
-    nts/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/sera\##
-    ch"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the declared \##
-    shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"e\##
-    xamples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected \##
-    a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server fai\##
-    led in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"ki\##
-    nd":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"descripti\##
-    on":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"\##
-    },"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","\##
-    code":-32800,"description":"The client cancelled the request before it had finished. A cancelled write leaves \##
-    nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelle\##
-    d","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request \##
-    was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"exam\##
-    ples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"des\##
-    cription":"The request was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/\##
-    components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/\##
-    O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape bu\##
-    t break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/components/s\##
-    chemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"dr\##
-    aft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"d\##
-    escription":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"}\##
-    ,"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
-    01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read, an\##
-    other record is in the way, several cooking sessions go on and the request named none, or a request key was us\##
-    ed for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","ph\##
-    ase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f\##
-    20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go wh\##
-    ile others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"pref\##
-    light","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The \##
-    change destroys something and has to be confirmed with the token of a dry run made on the current revision.","\##
-    data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","pha\##
-    se":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"sin\##
-    ce":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this server does \##
-    not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind"\##
-    :"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install\##
-     tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"\##
-    An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/Archive\##
-    RejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in th\##
-    e archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008\##
-    ,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/\##
-    StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","cod\##
-    e":1009,"description":"The library was opened for reading only, or its folder cannot be written.","data":{"$re\##
-    f":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"\##
-    name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/comp\##
-    onents/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is\##
-     not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another\##
-     process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/sc\##
-    hemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},\##
-    {"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A pa\##
-    rameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExce\##
-    ededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value"\##
-    :1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is o\##
-    f another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/components/\##
-    schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since\##
-    ":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another version.\##
-    ","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"
+    e next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0"\##
+    ,"type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is\##
+     safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an \##
+    ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The st\##
+    able id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day",\##
+    "description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-sinc\##
+    e":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo\##
+    .","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on the se\##
+    rver's machine, absolute or from `~/`. The command line takes one from its own folder as well.","x-since":"1.0\##
+    ","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `in\##
+    tent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","d\##
+    escription":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"Cooking\##
+    Edit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the installation that made t\##
+    he edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation. \##
+    Counters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"ShoppingI\##
+    temID":{"title":"ShoppingItemID","description":"The opaque id of an item of the shopping list.","x-since":"1.0\##
+    ","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape\##
+     is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidReque\##
+    st":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"prefl\##
+    ight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those \##
+    there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"c\##
+    ode":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string\##
+    , found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","re\##
+    ason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpe\##
+    cted problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","pha\##
+    se":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer\##
+    .","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"Th\##
+    e request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentM\##
+    odified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified"\##
+    ,"phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk \##
+    I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O\##
+     error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed"\##
+    ,"phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFo\##
+    und":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"\##
+    kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict\##
+    ":{"code":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"\##
+    conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is \##
+    used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"reci\##
+    pe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the con\##
+    firmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","c\##
+    hange":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognit\##
+    ion needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","ca\##
+    pability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again.\##
+    "}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data\##
+    ":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recip\##
+    es[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was ch\##
+    anged; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":100\##
+    9,"message":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.",\##
+    "data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damage\##
+    d (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"f\##
+    ile is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the li\##
+    brary locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary",\##
+    "waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1\##
+    000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"valu\##
+    e":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read th\##
+    e library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":101\##
+    4,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind\##
+    ":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message"\##
+    :"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCod\##
+    e":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"
     """##,
     ##"""
-    preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A \##
-    program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedDa\##
-    ta"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not\##
-     resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and \##
-    the screens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/com\##
-    ponents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},\##
-    {"area":"search","description":"The search with its text and a window of what it finds.","scope":"connection",\##
-    "parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSu\##
-    rface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a time.",\##
-    "scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#\##
-    /components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is\##
-     known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"pa\##
-    rameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetail\##
-    Surface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a wi\##
-    ndow at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface"\##
-    :{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One r\##
-    ecipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and w\##
-    hat else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#\##
-    /components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"\##
-    1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a window at a time, \##
-    with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParame\##
-    ters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","descripti\##
-    on":"One ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/c\##
-    omponents/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"\##
-    $ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session tha\##
-    t is followed, or the sessions to choose from, and what can be begun.","scope":"connection","parameters":{"$re\##
-    f":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"\##
-    1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, a window of saved recip\##
-    es as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoArea\##
-    Parameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list"\##
-    ,"description":"The diaries by month, the newest day first, days to come included, a window at a time.","scope\##
-    ":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components\##
-    /schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its no\##
-    te. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$re\##
-    f":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"sinc\##
-    e":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, and h\##
-    ow to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"s\##
-    urface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"T\##
-    he diary form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"connection"\##
-    ,"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFo\##
-    rmSurface"},"since":"1.0"},{"area":"menu","description":"The weekly menu and how it is planned.","scope":"conn\##
-    ection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/\##
-    MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list.","scope":"library","paramete\##
-    rs":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"}\##
-    ,"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and an\##
-    ything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},\##
-    "surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The tim\##
-    er that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.","scope":"lib\##
-    rary","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/Gl\##
-    anceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, an\##
-    d the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParame\##
-    ters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","descr\##
-    iption":"The library's settings, each with its value as text, and what there is to know about the program.","s\##
-    cope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/\##
-    schemas/SettingsSurface"},"since":"1.0"}]}
+    How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exi\##
+    t`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a\##
+     front end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name\##
+    ":"Changing recipes","description":"Every change of a recipe. Each takes the options of a write, and each answ\##
+    ers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a \##
+    list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared re\##
+    cords that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces"\##
+    ,"description":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again whe\##
+    n a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","descrip\##
+    tion":"What the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"\##
+    name":"Elements of surfaces","description":"What every screen is made of. An element is ready to be shown and \##
+    to be acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigati\##
+    on":{"name":"Navigation and search surfaces","description":"Where a connection is, and what it searches for. B\##
+    oth belong to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","desc\##
+    ription":"The photos of the library and one photo, as they are shown. Photos are browsed only: they come with \##
+    recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as th\##
+    ey are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the libra\##
+    ry and one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What every wri\##
+    te takes beside its own parameters, and what every write answers. A write can be made conditional on a revisio\##
+    n, safe to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking surface"\##
+    ,"description":"What is being cooked, read while the hands are busy: all steps at once with the materials, and\##
+     the timer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and t\##
+    he history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms\##
+     of recipes and diaries with what was entered into them. They belong to the connection: they change without a \##
+    revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface-menu":{"nam\##
+    e":"The menu surface","description":"The week: what is planned for which day, how it was chosen, and what can \##
+    be done with it."},"surface-shopping":{"name":"The shopping surface","description":"What is to be bought, in t\##
+    he order of the shop."},"surface-status":{"name":"The status surface","description":"What the library is and h\##
+    ow it fares."},"core":{"name":"Shared values","description":"The values that every capability speaks in: ids, \##
+    revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and notification sur\##
+    faces","description":"What can be seen without opening anything: a diary and a recipe at a glance, and the sug\##
+    gestions to come."},"surface-settings":{"name":"Settings surface","description":"The library's settings as fie\##
+    lds."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a person can act o\##
+    n, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain c\##
+    ount from 1000. A method lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `li\##
+    braryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was e\##
+    aten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar and never moves\##
+     with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","description":"Picture\##
+    s that recipes share. A photo is its bytes: adding the same bytes again answers the photo that has them. Takin\##
+    g a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"settings":{"name":\##
+    "Settings","description":"What a library remembers of how its people want it. A setting belongs to the library\##
+    , not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions"\##
+    ,"description":"A recipe to think of on each day, at the time the settings say. The plan is the same for every\##
+     client of a library: no recipe comes again before all have had their turn."},"route":{"name":"Links","descrip\##
+    tion":"The places of the product that a link can name, written `cookle://<destination>` or `https://muhiro12.g\##
+    ithub.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"nam\##
+    e":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Inten\##
+    ts","description":"What a person wants, by name. A renderer reports intents and shows surfaces; the engine dec\##
+    ides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents"\##
+    ,"description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent or a missing ar\##
+    gument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What is being cooked \##
+    now, on one device or on several. A session has steps, one of them selected, and one timer; it is on disk befo\##
+    re anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counter and the installat\##
+    ion that made it."},"menu":{"name":"The weekly menu","description":"What is planned for the days of a week; a \##
+    library has one menu or none. Its record is the entity `menu` with the id `week`, whose revision every write t\##
+    akes in `ifRevision`; what menus are generated by belongs to it. Errors name the menu as `menu` and a day that\##
+     is not planned as `menuDay`."},"shopping":{"name":"The shopping list","description":"What is to be bought: wr\##
+    itten by hand, or asked for by recipes, by the weekly menu and by diary days. Amounts of one ingredient are ad\##
+    ded up where that is true, exactly, and stand side by side where it is not. A change answers with every item i\##
+    t touched and with those that are gone."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The 
+    """##,
+    ##"""
+    message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/Pr\##
+    otocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"i\##
+    nvalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated member, an\##
+     id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/comp\##
+    onents/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{\##
+    "name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/comp\##
+    onents/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/s\##
+    erach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the declar\##
+    ed shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"}\##
+    ,"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expect\##
+    ed a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server \##
+    failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{\##
+    "kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"descri\##
+    ption":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorDa\##
+    ta"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled\##
+    ","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled write leav\##
+    es nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCance\##
+    lled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the reque\##
+    st was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"e\##
+    xamples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"\##
+    description":"The request was sound but could not be carried out, and no other code says why.","data":{"$ref":\##
+    "#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk\##
+     I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape\##
+     but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/component\##
+    s/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":\##
+    "draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002\##
+    ,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundDat\##
+    a"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
+    f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was last read,\##
+     another record is in the way, several cooking sessions go on and the request named none, or a request key was\##
+     used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict",\##
+    "phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2\##
+    -7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go\##
+     while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"p\##
+    reflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"T\##
+    he change destroys something and has to be confirmed with the token of a dry run made on the current revision.\##
+    ","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","\##
+    phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"\##
+    since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this server do\##
+    es not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"ki\##
+    nd":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Inst\##
+    all tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description\##
+    ":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/Arch\##
+    iveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in\##
+     the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1\##
+    008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schem\##
+    as/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","\##
+    code":1009,"description":"The library was opened for reading only, or its folder cannot be written.","data":{"\##
+    $ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"}\##
+    ,{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/c\##
+    omponents/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file\##
+     is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Anot\##
+    her process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/components\##
+    /schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0\##
+    "},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised limits. A\##
+     parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitE\##
+    xceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"val\##
+    ue":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor i\##
+    s of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/componen\##
+    ts/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"si
+    """##,
+    ##"""
+    nce":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks another versi\##
+    on.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase\##
+    ":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":\##
+    "A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFaile\##
+    dData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could \##
+    not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, a\##
+    nd the screens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/\##
+    components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0\##
+    "},{"area":"search","description":"The search with its text and a window of what it finds.","scope":"connectio\##
+    n","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/Searc\##
+    hSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at a time\##
+    .","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref"\##
+    :"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what\##
+     is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},\##
+    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDet\##
+    ailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a\##
+     window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surfa\##
+    ce":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"On\##
+    e recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates an\##
+    d what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref"\##
+    :"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since\##
+    ":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a window at a tim\##
+    e, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfacePar\##
+    ameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","descri\##
+    ption":"One ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"\##
+    #/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface"\##
+    :{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session \##
+    that is followed, or the sessions to choose from, and what can be begun.","scope":"connection","parameters":{"\##
+    $ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since\##
+    ":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, a window of saved re\##
+    cipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoA\##
+    reaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.li\##
+    st","description":"The diaries by month, the newest day first, days to come included, a window at a time.","sc\##
+    ope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/compone\##
+    nts/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its\##
+     note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"\##
+    $ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"s\##
+    ince":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, an\##
+    d how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"}\##
+    ,"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description"\##
+    :"The diary form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"connecti\##
+    on","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Diar\##
+    yFormSurface"},"since":"1.0"},{"area":"menu","description":"The weekly menu and how it is planned.","scope":"c\##
+    onnection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schem\##
+    as/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list.","scope":"library","param\##
+    eters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/ShoppingSurfac\##
+    e"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and\##
+     anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
+    "},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The \##
+    timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.","scope":"\##
+    library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas\##
+    /GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day,\##
+     and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaPar\##
+    ameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","de\##
+    scription":"The library's settings, each with its value as text, and what there is to know about the program."\##
+    ,"scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/componen\##
+    ts/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }
