@@ -25,6 +25,14 @@ public enum LibraryLimits {
   public static let mealRows = 200
   /// Names of sections of a shop.
   public static let shoppingSections = 100
+  /// Items on the shopping list, those that are checked included.
+  public static let shoppingItems = 1_000
+  /// Lines that ask for items of the shopping list, all together.
+  public static let shoppingLines = 10_000
+  /// The servings a recipe can be made for.
+  public static let servings = 10_000
+  /// The greatest factor a recipe is scaled by.
+  public static let scaleFactor = 1_000
   /// The largest serving size and cooking time (32-bit integers on the wire).
   public static let number = Int(Int32.max)
   /// Items on one page of a list.

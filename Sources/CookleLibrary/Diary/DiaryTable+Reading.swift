@@ -82,6 +82,21 @@ extension DiaryTable {
     return Dictionary(uniqueKeysWithValues: rows)
   }
 
+  /// The recipes that the diaries of some days name, row by row, day by day.
+  func recipes(from: CalendarDay, to: CalendarDay) throws -> [(day: CalendarDay, recipe: Int64)] {
+    try connection.statement(
+      """
+      SELECT diary.day, diary_meal.recipe
+      FROM diary
+      JOIN diary_meal ON diary_meal.diary = diary.slot
+      WHERE diary.day BETWEEN ? AND ?
+      ORDER BY diary.day, diary_meal.meal, diary_meal.position
+      """
+    ).bind(1, from.text).bind(2, to.text).all { row in
+      CalendarDay(text: row.text(0)).map { ($0, row.int64(1)) }
+    }.compactMap(\.self)
+  }
+
   private func mealRows(of slot: Int64) throws -> [DiaryMealRow] {
     try connection.statement(
       """

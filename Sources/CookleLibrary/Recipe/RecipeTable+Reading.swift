@@ -47,7 +47,8 @@ extension RecipeTable {
     return recipe
   }
 
-  private func ingredients(of slot: Int64) throws -> [(id: String, row: RecipeIngredient)] {
+  /// The rows of a recipe's ingredients, each with the id of the shared record.
+  func ingredients(of slot: Int64) throws -> [(id: String, row: RecipeIngredient)] {
     try connection.statement(
       """
       SELECT ingredient.value, recipe_ingredient.amount, recipe_ingredient.section, ingredient.id

@@ -1,0 +1,17 @@
+/// The sizes of a shopping list.
+enum ShoppingLimits {
+  static func checkItems(_ count: Int) throws {
+    guard count <= LibraryLimits.shoppingItems else {
+      throw LibraryError.limitExceeded(
+        name: "shoppingItems", what: "items on the shopping list", limit: LibraryLimits.shoppingItems, value: count)
+    }
+  }
+
+  static func checkRequests(_ count: Int) throws {
+    guard count <= LibraryLimits.shoppingLines else {
+      throw LibraryError.limitExceeded(
+        name: "shoppingLines", what: "lines that ask for items of the shopping list",
+        limit: LibraryLimits.shoppingLines, value: count)
+    }
+  }
+}
