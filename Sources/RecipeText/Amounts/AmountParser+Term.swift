@@ -1,0 +1,209 @@
+extension AmountParser {
+  /// Reads a quantity with what belongs to it; nothing is taken where there is none.
+  mutating func readTerm(isFirst: Bool) -> AmountTerm? {
+    let start = scanner.place
+    if let term = tryTerm(isFirst: isFirst) { return term }
+    scanner.place = start
+    return nil
+  }
+
+  private mutating func tryTerm(isFirst: Bool) -> AmountTerm? {
+    let (approximation, isEach) = readPrefixes()
+    guard
+      var term = attempt({ $0.readSpoons() }) ?? attempt({ $0.readNumbered() }) ?? attempt({ $0.readArticled() })
+        ?? (isFirst ? attempt { $0.readBareUnit() } : nil)
+    else { return nil }
+    term.approximation = approximation
+    term.isApproximate = approximation != nil
+    term.isEach = isEach
+    readSuffixes(&term)
+    term.end = scanner.place
+    return term
+  }
+
+  /// Reads in one way; nothing is taken where that fails.
+  private mutating func attempt(_ read: (inout AmountParser) -> AmountTerm?) -> AmountTerm? {
+    let start = scanner.place
+    if let term = read(&self) { return term }
+    scanner.place = start
+    return nil
+  }
+
+  /// "about", "~", "約", "各" and their like.
+  private mutating func readPrefixes() -> (approximation: Range<Int>?, isEach: Bool) {
+    var (approximation, isEach): (Range<Int>?, Bool) = (nil, false)
+    while true {
+      scanner.skipSpace()
+      let start = scanner.place
+      if scanner.take("~") || scanner.take("≈") {
+        approximation = start..<scanner.place
+        continue
+      }
+      // A number begins most amounts.
+      if AmountScanner.isDigit(scanner.next) { return (approximation, isEach) }
+      switch scanner.word()?.meaning {
+      case .approximation?:
+        _ = scanner.take(".")
+        approximation = start..<scanner.place
+      case .each?: isEach = true
+      default:
+        scanner.place = start
+        return (approximation, isEach)
+      }
+    }
+  }
+
+  /// "大さじ1と1/2", "カップ1/2"
+  private mutating func readSpoons() -> AmountTerm? {
+    guard scanner.next >= 0x3041 || scanner.next == 0x5927 else { return nil }
+    let start = scanner.place
+    guard let word = scanner.word(), case .unit(let spelling)? = word.meaning,
+      UnitTable.shared.entries[UnitTable.shared.spellings[spelling].entry].leads
+    else {
+      scanner.place = start
+      return nil
+    }
+    scanner.skipSpace()
+    guard let quantity = scanner.quantity() ?? readHalf() else {
+      scanner.place = start
+      return nil
+    }
+    var term = AmountTerm(quantity: quantity, end: scanner.place)
+    term.unit = AmountTerm.Unit(spelling: spelling, span: word.span)
+    return term
+  }
+
+  /// "半分"
+  private mutating func readHalf() -> QuantityReading? {
+    let start = scanner.place
+    guard let word = scanner.word(), case .japaneseHalfOfIt? = word.meaning else {
+      scanner.place = start
+      return nil
+    }
+    let half = Fraction(lowestTerms: 1, 2)
+    return QuantityReading(lower: NumberReading(value: half, span: word.span), span: word.span, isSpelled: true)
+  }
+
+  /// "2 cups", "2", "2 x 400 g tins", "1 (14 oz) can", "4 15oz cans"
+  private mutating func readNumbered() -> AmountTerm? {
+    if scanner.next == 0x534A, let quantity = readHalf() { return AmountTerm(quantity: quantity, end: scanner.place) }
+    let beforeNumber = scanner.place
+    // "00 flour" is a kind of flour.
+    if scanner.next == 0x30, scanner.scalar(at: scanner.place + 1).value == 0x30 { return nil }
+    guard let quantity = scanner.quantity() else { return nil }
+    let afterNumber = scanner.place
+    var term = AmountTerm(quantity: quantity, end: afterNumber)
+    if let size = readMultiplied() ?? readSizeInParentheses() ?? readSizeBehind() {
+      term.size = size
+      term.unit = readUnit(accepting: { $0 != .measure })
+      return term
+    }
+    scanner.place = afterNumber
+    let isAttached = scanner.next != 0x20
+    if scanner.next == 0x2D {
+      // "14-ounce can" is one can; "2-inch piece" and "7-spice" have no quantity.
+      scanner.place += scanner.scalar(at: afterNumber).length
+      guard let unit = readUnit(accepting: { $0 == .measure }) else { return nil }
+      scanner.place = beforeNumber
+      return impliedContainer(size: quantity, unit, at: beforeNumber, after: unit.span.upperBound)
+    }
+    term.unit = readUnit(accepting: { _ in true })
+    guard let entry = term.entry else {
+      guard isCounted(directly: isAttached) else { return nil }
+      scanner.place = afterNumber
+      return term
+    }
+    readSecondUnit(&term)
+    if entry.kind == .measure { return implied(from: term, at: beforeNumber) ?? reversed(from: term) ?? term }
+    if entry.kind == .container { term.size = readSizeInParentheses() ?? readMeasureBehind() }
+    return term
+  }
+
+  /// Whether a number may stand alone: no percentage, temperature or length follows it, nor a word right behind.
+  private mutating func isCounted(directly isAttached: Bool) -> Bool {
+    let start = scanner.place
+    defer { scanner.place = start }
+    scanner.skipSpace()
+    let value = scanner.next
+    let word = scanner.word()
+    switch word?.meaning {
+    case .length?, .foreign?: return false
+    case .times?: return true
+    default: break
+    }
+    if value == 0xB0 || value == 0x22 || value == 0x2033 || value == 0x2032 { return false }
+    return !(isAttached && AmountScanner.isLetter(value))
+  }
+
+  /// "28 oz can", "400g tin (drained)": one of them.
+  private mutating func implied(from term: AmountTerm, at start: Int) -> AmountTerm? {
+    guard let unit = term.unit, term.secondUnit == nil else { return nil }
+    return impliedContainer(size: term.quantity, unit, at: start, after: scanner.place)
+  }
+
+  /// "200g×2本": the number of them stands behind their size.
+  private mutating func reversed(from size: AmountTerm) -> AmountTerm? {
+    let start = scanner.place
+    scanner.skipSpace()
+    if let unit = size.unit, scanner.take("x") || scanner.take("×"), case _ = scanner.skipSpace(),
+      let quantity = scanner.quantity()
+    {
+      var term = AmountTerm(quantity: quantity, end: scanner.place)
+      term.size = AmountSize(
+        quantity: size.quantity.quantity, entry: UnitTable.shared.spellings[unit.spelling].entry)
+      term.unit = readUnit(accepting: { $0 != .measure })
+      return term
+    }
+    scanner.place = start
+    return nil
+  }
+
+  private mutating func impliedContainer(
+    size: QuantityReading, _ unit: AmountTerm.Unit, at start: Int, after end: Int
+  ) -> AmountTerm? {
+    scanner.place = end
+    // "28 oz (825 ml) can"
+    let hasParentheses = readSizeInParentheses() != nil
+    if !hasParentheses { scanner.place = end }
+    guard let container = readUnit(accepting: { $0 == .container }) else {
+      scanner.place = end
+      return nil
+    }
+    let number = NumberReading(value: .one, span: start..<start)
+    var term = AmountTerm(quantity: QuantityReading(lower: number, span: start..<start), end: scanner.place)
+    term.isImplied = true
+    term.unit = container
+    term.size = AmountSize(quantity: size.quantity, entry: UnitTable.shared.spellings[unit.spelling].entry)
+    return term
+  }
+
+  /// "a pinch", "a good handful"
+  private mutating func readArticled() -> AmountTerm? {
+    guard let article = scanner.word(), case .article? = article.meaning else { return nil }
+    guard let unit = readUnit(accepting: { _ in true }) else { return nil }
+    let number = NumberReading(value: .one, span: article.span)
+    var term = AmountTerm(
+      quantity: QuantityReading(lower: number, span: article.span, isSpelled: true), end: scanner.place)
+    term.unit = unit
+    return term
+  }
+
+  /// "Pinch", "pinch of": one of them.
+  private mutating func readBareUnit() -> AmountTerm? {
+    let start = scanner.place
+    guard AmountScanner.isLetter(scanner.next), let word = scanner.word(), case .unit(let spelling)? = word.meaning,
+      UnitTable.shared.entries[UnitTable.shared.spellings[spelling].entry].kind != .measure
+        || word.span.count > 2
+    else { return nil }
+    let afterUnit = scanner.place
+    scanner.skipSpace()
+    guard scanner.isAtEnd || { if case .of? = scanner.word()?.meaning { true } else { false } }() else { return nil }
+    scanner.place = afterUnit
+    let number = NumberReading(value: .one, span: start..<start)
+    var term = AmountTerm(
+      quantity: QuantityReading(lower: number, span: start..<start, isSpelled: true), end: afterUnit)
+    term.isImplied = true
+    term.unit = AmountTerm.Unit(spelling: spelling, span: word.span)
+    return term
+  }
+}

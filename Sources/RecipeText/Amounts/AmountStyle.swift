@@ -1,0 +1,88 @@
+/// How an amount is written: what its number, its unit and the signs between them look like.
+struct AmountStyle: Sendable, Hashable {
+  private var number: NumberStyle
+  private var rangeSign: String?
+  /// The unit as it was written at first.
+  private let unit: UnitWord?
+  private let system: UnitTable.System?
+  /// What says that it is only about so much.
+  private var approximation: String?
+  /// What stands between a number and its unit.
+  private let gap: String
+  private let isUnitFirst: Bool
+  private let label: String
+  private let size: String?
+  private let isSizeInParentheses: Bool
+
+  init(of term: AmountTerm, label: String, in bytes: UnsafeBufferPointer<UInt8>) {
+    func text(_ span: Range<Int>) -> String { String(decoding: bytes[span], as: UTF8.self) }
+    number = term.quantity.style
+    if let upper = term.quantity.upper, term.secondUnit == nil {
+      let sign = term.quantity.lower.span.upperBound..<upper.span.lowerBound
+      rangeSign = sign.isEmpty ? "〜" : text(sign)
+    } else if let unit = term.unit, let upper = term.quantity.upper, unit.span.upperBound < upper.span.lowerBound {
+      rangeSign = text(unit.span.upperBound..<upper.span.lowerBound)
+    }
+    unit = term.unit.map { UnitWord(spelling: $0.spelling, written: text($0.span)) }
+    system = term.system(in: bytes)
+    approximation = term.approximation.map {
+      text($0) + (0x61...0x7A ~= bytes[$0.upperBound - 1] | 0x20 || bytes[$0.upperBound - 1] == 0x2E ? " " : "")
+    }
+    let isUnitFirst = term.unit.map { $0.span.lowerBound < term.quantity.span.lowerBound && !term.isImplied } ?? false
+    self.isUnitFirst = isUnitFirst
+    let isJapanese = term.entry?.system == .japanese
+    if let unit = term.unit, term.size == nil, !term.isImplied {
+      let (first, second) = isUnitFirst ? (unit.span, term.quantity.span) : (term.quantity.lower.span, unit.span)
+      let isAttached = first.upperBound == second.lowerBound || term.quantity.span.upperBound == second.lowerBound
+      gap = isAttached ? "" : " "
+    } else {
+      gap = isJapanese ? "" : " "
+    }
+    self.label = label
+    size = term.size?.text
+    isSizeInParentheses =
+      !term.isImplied && bytes[term.quantity.span.upperBound..<term.end].contains { $0 == 0x28 || $0 == 0x5B }
+  }
+
+  /// Takes over from another style what this one leaves open.
+  mutating func adopt(_ other: AmountStyle) {
+    if number.form == .whole, other.number.form != .whole {
+      let isFullWidth = number.isFullWidth
+      number = other.number
+      number.isFullWidth = isFullWidth
+    }
+    if rangeSign == nil { rangeSign = other.rangeSign }
+    if approximation == nil { approximation = other.approximation }
+  }
+
+  /// A quantity of a unit in this style.
+  func text(of quantity: Quantity, in entry: Int?, isApproximate: Bool, isEach: Bool) -> String {
+    let table = UnitTable.shared
+    var (quantity, shown) = (quantity, unit.map { table.spellings[$0.spelling] })
+    if let entry, let unit, size == nil {
+      let step = table.stepped(quantity, in: entry, asDecimal: number.form == .decimal || number.form == .whole)
+      quantity = step.quantity
+      if step.entry != entry { shown = table.spelling(of: step.entry, like: unit.spelling) }
+    }
+    let upper = number.text(of: quantity.upper, in: system)
+    var amount = upper
+    if quantity.isRange {
+      amount = number.text(of: quantity.lower, in: system) + (rangeSign ?? (system == .japanese ? "〜" : "-")) + upper
+    }
+    let isPlural = quantity.upper > .one && upper != "1"
+    let word = shown.flatMap { unit?.text(of: $0, isPlural: isPlural) }
+    var prefix = isEach ? system == .customary ? "each " : "各" : ""
+    if isApproximate { prefix += approximation ?? (system == .japanese ? "約" : "about ") }
+    return prefix + joined(amount, word)
+  }
+
+  private func joined(_ amount: String, _ unit: String?) -> String {
+    if let size {
+      if system == .japanese { return size + "×" + amount + (unit ?? "") }
+      let unit = unit.map { " " + $0 } ?? ""
+      return isSizeInParentheses ? "\(amount) (\(size))\(unit)" : "\(amount) x \(size)\(unit)"
+    }
+    guard let unit else { return label.isEmpty ? amount : amount + " " + label }
+    return isUnitFirst ? unit + gap + amount : amount + gap + unit
+  }
+}

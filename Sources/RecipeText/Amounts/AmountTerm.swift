@@ -1,0 +1,88 @@
+/// One quantity of an amount, with the places of what changes when it is scaled.
+struct AmountTerm {
+  /// How a quantity belongs to the one before it.
+  enum Joint: Sendable {
+    /// It is the first, or comes on top of it: `1 cup plus 2 tbsp`.
+    case sum
+    /// It says the same in another unit: `200 g / 7 oz`.
+    case alternative
+  }
+
+  /// A unit as it stands in a text.
+  struct Unit {
+    let spelling: Int
+    let span: Range<Int>
+  }
+
+  var joint = Joint.sum
+  var isApproximate = false
+  /// The sign or word before the number that says so.
+  var approximation: Range<Int>?
+  /// Whether it is meant of each of several ingredients.
+  var isEach = false
+  var quantity: QuantityReading
+  /// Whether the text has no number for it: `pinch`, `14 oz can`.
+  var isImplied = false
+  var unit: Unit?
+  /// The unit once more, at the end of a range: `200g〜300g`.
+  var secondUnit: Unit?
+  /// What goes when the number changes: the half of `1個半`.
+  var tail: Range<Int>?
+  /// What one of them is.
+  var size: AmountSize?
+  /// Words that follow and say what is counted, as a unit does: `large eggs`.
+  var label: Range<Int>?
+  /// Where the term ends, label left aside.
+  var end: Int
+
+  var entry: UnitTable.Entry? {
+    unit.map { UnitTable.shared.entries[UnitTable.shared.spellings[$0.spelling].entry] }
+  }
+
+  /// What the numbers are written like: by the unit, else by the writing around them.
+  func system(in bytes: UnsafeBufferPointer<UInt8>) -> UnitTable.System? {
+    if let entry { return entry.system }
+    let start = approximation?.lowerBound ?? max(0, quantity.span.lowerBound - 3)
+    // Japanese begins with these bytes, and nothing else of a kitchen does.
+    let isJapanese = bytes[start..<(label?.upperBound ?? end)].contains { 0xE3...0xE9 ~= $0 }
+    return isJapanese ? .japanese : nil
+  }
+
+  /// The quantity with what the tail adds.
+  var value: Quantity? {
+    guard tail != nil, let half = Fraction(1, over: 2) else { return quantity.quantity }
+    return quantity.quantity.plus(Quantity(half))
+  }
+}
+
+/// What one of several things is: `400 g` of `2 x 400 g`.
+struct AmountSize {
+  var quantity: Quantity
+  /// By its index in the table.
+  var entry: Int
+
+  /// The size as it is compared, in the words of the table.
+  var text: String {
+    let number = NumberStyle.plain(quantity.lower) + (quantity.isRange ? "-" + NumberStyle.plain(quantity.upper) : "")
+    return number + " " + UnitTable.shared.entries[entry].unit.name
+  }
+}
+
+/// An amount taken apart.
+struct AmountReading {
+  var terms: [AmountTerm] = []
+  /// Where the last term ends.
+  var end = 0
+
+  /// Reads a text and hands over what it says with its bytes; nil for one that has no quantity at its start.
+  static func read<Result>(
+    _ text: String, _ body: (AmountReading, UnsafeBufferPointer<UInt8>) -> Result
+  ) -> Result? {
+    var text = text
+    return text.withUTF8 { bytes in
+      var parser = AmountParser(bytes)
+      let reading = parser.read()
+      return reading.terms.isEmpty ? nil : body(reading, bytes)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+extension NumberStyle {
+  /// A number in digits: as a vulgar fraction where the style or the unit asks for it and a cook has a spoon for it,
+  /// else as a decimal.
+  func text(of value: Fraction, in system: UnitTable.System?) -> String {
+    let ascii = vulgar(value, system) ?? decimal(value)
+    return isFullWidth ? ascii.fullWidth : ascii
+  }
+
+  /// A number in ASCII digits, exact where that is short.
+  static func plain(_ value: Fraction) -> String {
+    NumberStyle(form: .decimal).decimal(value)
+  }
+
+  private func vulgar(_ value: Fraction, _ system: UnitTable.System?) -> String? {
+    var form = form
+    if form == .whole, system != .metric { form = system == .japanese ? .slashed : .sign }
+    guard form == .slashed || form == .sign, value > .zero else { return nil }
+    let whole = value.numerator / value.denominator
+    let part = Fraction(lowestTerms: value.numerator % value.denominator, value.denominator)
+    guard !value.isWhole else { return digits(whole) }
+    guard FractionSign.isUsual(part) else { return nil }
+    if form == .sign, let sign = FractionSign.sign(of: part) {
+      guard whole > 0 else { return String(sign) }
+      return digits(whole) + (joint == .unknown || joint == .none ? "" : jointText(system)) + String(sign)
+    }
+    let slashed = "\(part.numerator)/\(part.denominator)"
+    return whole > 0 ? digits(whole) + jointText(system) + slashed : slashed
+  }
+
+  private func jointText(_ system: UnitTable.System?) -> String {
+    switch joint {
+    case .unknown, .none: system == .japanese ? "と" : " "
+    case .space: " "
+    case .hyphen: "-"
+    case .and: " and "
+    case .japanese: "と"
+    }
+  }
+
+  private func digits(_ number: Int) -> String {
+    let plain = String(number)
+    guard hasThousands, plain.utf8.count > 3 else { return plain }
+    var grouped = ""
+    for (offset, digit) in plain.enumerated() {
+      if offset > 0, (plain.utf8.count - offset) % 3 == 0 { grouped += "," }
+      grouped.append(digit)
+    }
+    return grouped
+  }
+
+  /// At most three decimals where they say all of it, else three digits that count, and never fewer than the whole
+  /// number has.
+  private func decimal(_ value: Fraction) -> String {
+    let below = value.denominator.magnitude
+    var (whole, rest) = value.numerator.magnitude.quotientAndRemainder(dividingBy: below)
+    var decimals: [UInt] = []
+    var significant = whole == 0 ? 0 : String(whole).utf8.count
+    while rest > 0, decimals.count < 3 || significant < 4 {
+      // The rest is below the denominator, so one digit comes out.
+      let digit = below.dividingFullWidth(rest.multipliedFullWidth(by: 10))
+      decimals.append(digit.quotient)
+      rest = digit.remainder
+      if significant > 0 || digit.quotient > 0 { significant += 1 }
+    }
+    if rest > 0 || decimals.count > 3 {
+      whole += round(&decimals, significantOfWhole: whole == 0 ? 0 : String(whole).utf8.count)
+    }
+    while decimals.last == 0 { decimals.removeLast() }
+    let sign = value.numerator < 0 ? "-" : ""
+    guard !decimals.isEmpty else { return sign + digits(Int(clamping: whole)) }
+    return sign + digits(Int(clamping: whole)) + (hasComma && !hasThousands ? "," : ".")
+      + decimals.map { String($0) }.joined()
+  }
+
+  /// Rounds to three digits that count, half up; returns what is carried into the whole number.
+  private func round(_ decimals: inout [UInt], significantOfWhole: Int) -> UInt {
+    let leading = significantOfWhole > 0 ? 0 : decimals.prefix { $0 == 0 }.count
+    let kept = max(0, leading + 3 - significantOfWhole)
+    guard decimals.count > kept else { return 0 }
+    var carry: UInt = decimals[kept] >= 5 ? 1 : 0
+    decimals.removeSubrange(kept...)
+    for place in decimals.indices.reversed() where carry > 0 {
+      decimals[place] += carry
+      carry = decimals[place] == 10 ? 1 : 0
+      if carry == 1 { decimals[place] = 0 }
+    }
+    return carry
+  }
+}
