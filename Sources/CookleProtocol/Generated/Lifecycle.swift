@@ -754,6 +754,10 @@ extension Wire {
     public var recipeRows: Int
     /// Rows of meals in one diary.
     public var mealRows: Int
+    /// Items on the shopping list, and of one change of it.
+    public var shoppingItems: Int
+    /// Lines that ask for items of the shopping list.
+    public var shoppingLines: Int
     /// Bytes of a photo.
     public var photoBytes: Int
     /// Pixels of a photo, width times height.
@@ -799,6 +803,8 @@ extension Wire {
       sourceCharacters: Int,
       recipeRows: Int,
       mealRows: Int,
+      shoppingItems: Int,
+      shoppingLines: Int,
       photoBytes: Int,
       photoPixels: Int,
       mergedTags: Int,
@@ -830,6 +836,8 @@ extension Wire {
       self.sourceCharacters = sourceCharacters
       self.recipeRows = recipeRows
       self.mealRows = mealRows
+      self.shoppingItems = shoppingItems
+      self.shoppingLines = shoppingLines
       self.photoBytes = photoBytes
       self.photoPixels = photoPixels
       self.mergedTags = mergedTags
@@ -863,6 +871,8 @@ extension Wire {
       "sourceCharacters",
       "recipeRows",
       "mealRows",
+      "shoppingItems",
+      "shoppingLines",
       "photoBytes",
       "photoPixels",
       "mergedTags",
@@ -897,6 +907,8 @@ extension Wire {
       var sourceCharacters: Int?
       var recipeRows: Int?
       var mealRows: Int?
+      var shoppingItems: Int?
+      var shoppingLines: Int?
       var photoBytes: Int?
       var photoPixels: Int?
       var mergedTags: Int?
@@ -931,18 +943,20 @@ extension Wire {
         case 15: sourceCharacters = try Int(reader.readInt32())
         case 16: recipeRows = try Int(reader.readInt32())
         case 17: mealRows = try Int(reader.readInt32())
-        case 18: photoBytes = try Int(reader.readInt32())
-        case 19: photoPixels = try Int(reader.readInt32())
-        case 20: mergedTags = try Int(reader.readInt32())
-        case 21: timerHours = try Int(reader.readInt32())
-        case 22: cookingStepsBytes = try Int(reader.readInt32())
-        case 23: cookingContextBytes = try Int(reader.readInt32())
-        case 24: cookingInstallations = try Int(reader.readInt32())
-        case 25: requestKeyCharacters = try Int(reader.readInt32())
-        case 26: searchCharacters = try Int(reader.readInt32())
-        case 27: requestKeyHours = try Int(reader.readInt32())
-        case 28: writeWaitMs = try Int(reader.readInt32())
-        case 29: progressPerSecond = try Int(reader.readInt32())
+        case 18: shoppingItems = try Int(reader.readInt32())
+        case 19: shoppingLines = try Int(reader.readInt32())
+        case 20: photoBytes = try Int(reader.readInt32())
+        case 21: photoPixels = try Int(reader.readInt32())
+        case 22: mergedTags = try Int(reader.readInt32())
+        case 23: timerHours = try Int(reader.readInt32())
+        case 24: cookingStepsBytes = try Int(reader.readInt32())
+        case 25: cookingContextBytes = try Int(reader.readInt32())
+        case 26: cookingInstallations = try Int(reader.readInt32())
+        case 27: requestKeyCharacters = try Int(reader.readInt32())
+        case 28: searchCharacters = try Int(reader.readInt32())
+        case 29: requestKeyHours = try Int(reader.readInt32())
+        case 30: writeWaitMs = try Int(reader.readInt32())
+        case 31: progressPerSecond = try Int(reader.readInt32())
         default: try reader.skipValue()
         }
       }
@@ -964,6 +978,8 @@ extension Wire {
       guard let sourceCharacters else { throw reader.missing("sourceCharacters", in: memberScope) }
       guard let recipeRows else { throw reader.missing("recipeRows", in: memberScope) }
       guard let mealRows else { throw reader.missing("mealRows", in: memberScope) }
+      guard let shoppingItems else { throw reader.missing("shoppingItems", in: memberScope) }
+      guard let shoppingLines else { throw reader.missing("shoppingLines", in: memberScope) }
       guard let photoBytes else { throw reader.missing("photoBytes", in: memberScope) }
       guard let photoPixels else { throw reader.missing("photoPixels", in: memberScope) }
       guard let mergedTags else { throw reader.missing("mergedTags", in: memberScope) }
@@ -994,6 +1010,8 @@ extension Wire {
       self.sourceCharacters = sourceCharacters
       self.recipeRows = recipeRows
       self.mealRows = mealRows
+      self.shoppingItems = shoppingItems
+      self.shoppingLines = shoppingLines
       self.photoBytes = photoBytes
       self.photoPixels = photoPixels
       self.mergedTags = mergedTags
@@ -1029,6 +1047,8 @@ extension Wire {
       writer.member("sourceCharacters", sourceCharacters)
       writer.member("recipeRows", recipeRows)
       writer.member("mealRows", mealRows)
+      writer.member("shoppingItems", shoppingItems)
+      writer.member("shoppingLines", shoppingLines)
       writer.member("photoBytes", photoBytes)
       writer.member("photoPixels", photoPixels)
       writer.member("mergedTags", mergedTags)

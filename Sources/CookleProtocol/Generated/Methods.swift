@@ -116,6 +116,14 @@ extension Wire {
       parameters: ["id"]
     ),
     Method(
+      name: "recipe/scale",
+      summary: """
+        Reads a recipe's ingredients for other servings, or multiplied by a factor, as a cook would write them.
+        """,
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["id", "servings?", "factor?"]
+    ),
+    Method(
       name: "recipe/duplicate",
       summary: "Opens a copy of a recipe as a draft: the name is kept, its history is not.",
       direction: .clientToServer, execution: .immediate,
@@ -957,6 +965,95 @@ extension Wire {
         "route",
         "url",
       ]
+    ),
+    Method(
+      name: "shopping/get",
+      summary: """
+        Reads the whole shopping list in the order in which it is shown: section by section, what stands in no section \
+        last, and after all that is to be bought what is checked, in the same order.
+        """,
+      direction: .clientToServer, execution: .immediate
+    ),
+    Method(
+      name: "shopping/add",
+      summary: "Puts an item onto the list.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.shoppingDataChanged],
+      areas: [.status],
+      parameters: ["name", "amount?", "section?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "shopping/addRecipe",
+      summary: "Asks for what a recipe needs, as it stands or for other servings.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.shoppingDataChanged],
+      areas: [.status],
+      parameters: ["recipe", "servings?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "shopping/addMenu",
+      summary: "Asks for what the recipes of the weekly menu need, day by day.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.shoppingDataChanged],
+      areas: [.status],
+      parameters: ["days?", "servings?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "shopping/addDiary",
+      summary: "Asks for what the recipes of diary days need, meal by meal.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.shoppingDataChanged],
+      areas: [.status],
+      parameters: ["from", "to", "servings?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "shopping/update",
+      summary: "Changes an item's name, its amount or its section.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.shoppingDataChanged],
+      areas: [.status],
+      parameters: ["id", "name?", "amount?", "section?", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "shopping/check",
+      summary: "Checks items, all in one change; one that is checked already stays as it is.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.shoppingDataChanged],
+      areas: [.status],
+      parameters: ["ids", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "shopping/uncheck",
+      summary: "Unchecks items, all in one change.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.shoppingDataChanged],
+      areas: [.status],
+      parameters: ["ids", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "shopping/remove",
+      summary: """
+        Removes items with all that asked for them; or takes what one recipe asked for off the items that are to be \
+        bought, of which those go that nobody else asks for.
+        """,
+      direction: .clientToServer, execution: .ordered,
+      effects: [.shoppingDataChanged],
+      areas: [.status],
+      parameters: ["ids?", "recipe?", "ifRevision?", "requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "shopping/clearChecked",
+      summary: "Removes every checked item.",
+      direction: .clientToServer, execution: .ordered,
+      effects: [.shoppingDataChanged],
+      areas: [.status],
+      parameters: ["requestKey?", "dryRun?"]
+    ),
+    Method(
+      name: "shopping/export",
+      summary: "Writes the list for other programs and for paper: a line an item, a heading a section.",
+      direction: .clientToServer, execution: .immediate,
+      parameters: ["format"]
     ),
   ]
 }

@@ -236,6 +236,177 @@ extension Wire {
 }
 
 extension Wire {
+  /// A recipe, and exactly one of the two ways to scale it.
+  public struct RecipeScaleParameters: JSONCodable, Sendable, Hashable {
+    /// The recipe.
+    public var id: RecipeID
+    /// How many it is to serve; `validationFailed` when the recipe does not state its own servings.
+    public var servings: Int?
+    /// What to multiply by, as a cook writes a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at most 1,000.
+    public var factor: String?
+
+    /// Creates a value from its members.
+    public init(id: RecipeID, servings: Int? = nil, factor: String? = nil) {
+      self.id = id
+      self.servings = servings
+      self.factor = factor
+    }
+
+    private static let members = JSONMembers("id", "servings", "factor")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var id: RecipeID?
+      var servings: Int?
+      var factor: String?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: id = try reader.readString()
+        case 1: servings = try reader.readNullIfPresent() ? nil : reader.readInteger(in: 1...10000)
+        case 2: factor = try reader.readNullIfPresent() ? nil : reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      guard let id else { throw reader.missing("id", in: memberScope) }
+      self.id = id
+      self.servings = servings
+      self.factor = factor
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("id", id)
+      writer.memberIfPresent("servings", servings)
+      writer.memberIfPresent("factor", factor)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// A recipe's ingredients, scaled.
+  public struct RecipeScaleResult: JSONCodable, Sendable, Hashable {
+    /// How many it serves then; absent when the recipe does not say, or when it would be no whole number.
+    public var servings: Int?
+    /// What the amounts were multiplied by, exactly: `3/2`, `2`.
+    public var factor: String
+    /// The rows in order.
+    public var ingredients: [ScaledIngredient]
+    /// The library's revision that it was read at.
+    public var revision: Revision
+
+    /// Creates a value from its members.
+    public init(servings: Int? = nil, factor: String, ingredients: [ScaledIngredient], revision: Revision) {
+      self.servings = servings
+      self.factor = factor
+      self.ingredients = ingredients
+      self.revision = revision
+    }
+
+    private static let members = JSONMembers("servings", "factor", "ingredients", "revision")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var servings: Int?
+      var factor: String?
+      var ingredients: [ScaledIngredient]?
+      var revision: Revision?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: servings = try reader.readNullIfPresent() ? nil : Int(reader.readInt32())
+        case 1: factor = try reader.readString()
+        case 2: ingredients = try reader.readArray(of: ScaledIngredient.self)
+        case 3: revision = try reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      guard let factor else { throw reader.missing("factor", in: memberScope) }
+      guard let ingredients else { throw reader.missing("ingredients", in: memberScope) }
+      guard let revision else { throw reader.missing("revision", in: memberScope) }
+      self.servings = servings
+      self.factor = factor
+      self.ingredients = ingredients
+      self.revision = revision
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.memberIfPresent("servings", servings)
+      writer.member("factor", factor)
+      writer.member("ingredients", ingredients)
+      writer.member("revision", revision)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
+  /// One row of a scaled recipe.
+  public struct ScaledIngredient: JSONCodable, Sendable, Hashable {
+    /// The ingredient.
+    public var ingredient: String
+    /// The amount as a cook would write it.
+    public var amount: String
+    /// The amount as it stands in the recipe.
+    public var original: String
+    /// The heading the row stands under.
+    public var section: String?
+
+    /// Creates a value from its members.
+    public init(ingredient: String, amount: String, original: String, section: String? = nil) {
+      self.ingredient = ingredient
+      self.amount = amount
+      self.original = original
+      self.section = section
+    }
+
+    private static let members = JSONMembers("ingredient", "amount", "original", "section")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var ingredient: String?
+      var amount: String?
+      var original: String?
+      var section: String?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: ingredient = try reader.readString()
+        case 1: amount = try reader.readString()
+        case 2: original = try reader.readString()
+        case 3: section = try reader.readNullIfPresent() ? nil : reader.readString()
+        default: try reader.skipValue()
+        }
+      }
+      guard let ingredient else { throw reader.missing("ingredient", in: memberScope) }
+      guard let amount else { throw reader.missing("amount", in: memberScope) }
+      guard let original else { throw reader.missing("original", in: memberScope) }
+      self.ingredient = ingredient
+      self.amount = amount
+      self.original = original
+      self.section = section
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.member("ingredient", ingredient)
+      writer.member("amount", amount)
+      writer.member("original", original)
+      writer.memberIfPresent("section", section)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
   /// Which recipe to copy.
   public struct RecipeDuplicateParameters: JSONCodable, Sendable, Hashable {
     /// The recipe.
@@ -474,6 +645,21 @@ extension Wire {
     public typealias Result = Wire.RecipeResult
     /// Its name on the wire.
     public static var method: String { "recipe/get" }
+    /// How it runs.
+    public static var execution: RPCExecution { .immediate }
+  }
+}
+
+extension Wire {
+  /// Reads a recipe's ingredients for other servings, or multiplied by a factor, as a cook would write them. Nothing
+  /// stored changes, and an amount without a number stays as it is.
+  public enum RecipeScaleRequest: RPCRequest {
+    /// What it takes.
+    public typealias Parameters = Wire.RecipeScaleParameters
+    /// What it answers.
+    public typealias Result = Wire.RecipeScaleResult
+    /// Its name on the wire.
+    public static var method: String { "recipe/scale" }
     /// How it runs.
     public static var execution: RPCExecution { .immediate }
   }

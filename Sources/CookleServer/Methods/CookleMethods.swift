@@ -10,6 +10,7 @@ enum CookleMethods {
     RecipeWriteMethods.register(in: &table)
     TagMethods.register(in: &table)
     DiaryMethods.register(in: &table)
+    ShoppingMethods.register(in: &table)
     PhotoMethods.register(in: &table)
     SettingsMethods.register(in: &table)
     SuggestionMethods.register(in: &table)

@@ -19,6 +19,13 @@ enum RecipeReadMethods {
         return Wire.RecipeResult(recipe: Wire.Recipe(recipe), revision: revision)
       }
     }
+    table.on(Wire.RecipeScaleRequest.self) { session, parameters, call in
+      let scale = try RecipeScale(parameters)
+      return try session.read(call) { library, revision in
+        let scaled = try RecipeOperations.scale(id: parameters.id, by: scale, in: library.context)
+        return Wire.RecipeScaleResult(scaled, revision: revision)
+      }
+    }
     table.on(Wire.RecipeDuplicateRequest.self) { session, parameters, call in
       try session.read(call) { library, revision in
         let draft = try RecipeOperations.duplicate(id: parameters.id, in: library.context)

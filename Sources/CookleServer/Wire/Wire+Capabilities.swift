@@ -26,6 +26,8 @@ extension Wire.Limits {
       sourceCharacters: LibraryLimits.sourceCharacters,
       recipeRows: LibraryLimits.rows,
       mealRows: LibraryLimits.mealRows,
+      shoppingItems: LibraryLimits.shoppingItems,
+      shoppingLines: LibraryLimits.shoppingLines,
       photoBytes: LibraryLimits.photoBytes,
       photoPixels: LibraryLimits.photoPixels,
       mergedTags: LibraryLimits.mergedTags,
