@@ -25,8 +25,9 @@ extension Migration {
     completion: { connection in
       for kind in TagKind.allCases { try TagPartTable(kind: kind, connection: connection).rebuild() }
     })
+
   static let libraryVersion4 = Migration(
     version: 4,
     title: "the weekly menu and the shopping list",
-    statements: ShoppingTable.schema)
+    statements: MenuTable.schema + MenuCandidates.schema + ShoppingTable.schema)
 }

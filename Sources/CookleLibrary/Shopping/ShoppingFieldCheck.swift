@@ -9,11 +9,11 @@ struct ShoppingFieldCheck {
   /// - Throws: `LibraryError.validationFailed`.
   static func checked(_ entry: ShoppingEntry) throws -> ShoppingEntry {
     var fields = ShoppingFieldCheck()
-    let section = entry.section.map { fields.section($0) }
-    let checked = ShoppingEntry(
+    var checked = ShoppingEntry(
       name: fields.name(entry.name), amount: fields.amount(entry.amount),
-      section: section.flatMap { $0.isEmpty ? nil : $0 })
+      section: entry.section.map { fields.section($0) })
     try fields.check.finish()
+    if checked.section == "" { checked.section = nil }
     return checked
   }
 

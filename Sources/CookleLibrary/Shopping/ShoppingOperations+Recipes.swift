@@ -7,8 +7,8 @@ extension ShoppingOperations {
   public static func addRecipe(
     _ id: String, servings: Int? = nil, _ request: MutationRequest = .unconditional, in context: LibraryContext
   ) throws -> MutationOutcome<ShoppingChange> {
-    try add("shopping/addRecipe", [id], servings: servings, request, in: context) { recipes, connection in
-      let slot = try RecipeOperations.existingSlot(of: id, in: connection)
+    try add("shopping/addRecipe", [id], servings: servings, request, in: context) { recipes, scope in
+      let slot = try RecipeOperations.existingSlot(of: id, in: scope.connection)
       try recipes.add(slot: slot, ShoppingOrigin.recipe)
     }
   }
@@ -25,8 +25,13 @@ extension ShoppingOperations {
     in context: LibraryContext
   ) throws -> MutationOutcome<ShoppingChange> {
     let asked = days.map { days in days.map(\.rawValue).joined(separator: " ") }
-    return try add("shopping/addMenu", [asked], servings: servings, request, in: context) { recipes, connection in
-      throw LibraryError.notFound(.menu, id: "week")
+    return try add("shopping/addMenu", [asked], servings: servings, request, in: context) { recipes, scope in
+      let menu = try MenuOperations.existingMenu(scope.connection, epoch: scope.epoch)
+      let table = RecipeTable(connection: scope.connection)
+      for planned in try menu.days(asked: days) {
+        guard let slot = try table.slot(of: planned.recipeID) else { continue }
+        try recipes.add(slot: slot) { .menu(planned.day, $0) }
+      }
     }
   }
 
@@ -46,8 +51,8 @@ extension ShoppingOperations {
     }
     return try add(
       "shopping/addDiary", [from.text, to.text], servings: servings, request, in: context
-    ) { recipes, connection in
-      for row in try DiaryTable(connection: connection).recipes(from: from, to: to) {
+    ) { recipes, scope in
+      for row in try DiaryTable(connection: scope.connection).recipes(from: from, to: to) {
         try recipes.add(slot: row.recipe) { .diary(row.day, $0) }
       }
     }
@@ -56,13 +61,34 @@ extension ShoppingOperations {
   /// Adds the lines of the recipes that `collect` names.
   private static func add(
     _ method: String, _ asked: [String?], servings: Int?, _ request: MutationRequest, in context: LibraryContext,
-    _ collect: (inout ShoppingRecipeLines, SQLiteConnection) throws -> Void
+    _ collect: (inout ShoppingRecipeLines, MutationScope) throws -> Void
   ) throws -> MutationOutcome<ShoppingChange> {
     if let servings { try ScalableRecipe.check(servings: servings) }
     return try perform(method, asked + [servings.map(String.init)], request, in: context) { writer, scope in
       var recipes = ShoppingRecipeLines(servings: servings, connection: scope.connection)
-      try collect(&recipes, scope.connection)
+      try collect(&recipes, scope)
       try writer.add(recipes.finish())
     }
+  }
+}
+
+extension Menu {
+  /// The planned days that are to be shopped for, in the order of the week.
+  ///
+  /// - Throws: `LibraryError.validationFailed` naming each day that is not planned, or whose recipe is gone.
+  fileprivate func days(asked: [Weekday]?) throws -> [MenuDay] {
+    guard let asked else { return days.filter { !$0.isMissing } }
+    var check = FieldCheck()
+    if asked.isEmpty { check.fail("days", "Name at least one day of the menu, or leave the days out.", "") }
+    for (index, day) in asked.enumerated() {
+      let path = "days[\(index)]"
+      switch self[day]?.isMissing {
+      case nil: check.fail(path, "Nothing is planned for \(day.rawValue); leave the day out.", day.rawValue)
+      case true?: check.fail(path, "The recipe of \(day.rawValue) is gone; choose another first.", day.rawValue)
+      case false?: break
+      }
+    }
+    try check.finish()
+    return days.filter { asked.contains($0.day) }
   }
 }

@@ -76,6 +76,14 @@ extension ShoppingTable {
     try connection.statement("UPDATE shopping_request SET is_counted = 0 WHERE item = ?").bind(1, slot).run()
   }
 
+  /// Remembers what a recipe that is about to go was called last.
+  func remember(_ name: String, ofRecipe recipe: String) throws {
+    try connection.statement("UPDATE shopping_request SET recipe_name = ?2 WHERE recipe = ?1")
+      .bind(1, recipe)
+      .bind(2, name)
+      .run()
+  }
+
   /// Removes what a recipe asked for of an item.
   ///
   /// - Returns: whether others still ask for it.

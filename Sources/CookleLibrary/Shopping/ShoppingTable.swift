@@ -37,6 +37,7 @@ struct ShoppingTable {
       PRIMARY KEY (item, position)
     ) WITHOUT ROWID
     """,
+    "CREATE INDEX shopping_request_by_recipe ON shopping_request (recipe) WHERE recipe IS NOT NULL",
     """
     CREATE TABLE shopping_place (
       duplicate_key TEXT PRIMARY KEY,

@@ -979,7 +979,7 @@ extension Wire {
       summary: "Puts an item onto the list.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.status],
+      areas: [.shopping, .status],
       parameters: ["name", "amount?", "section?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -987,7 +987,7 @@ extension Wire {
       summary: "Asks for what a recipe needs, as it stands or for other servings.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.status],
+      areas: [.shopping, .status],
       parameters: ["recipe", "servings?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -995,7 +995,7 @@ extension Wire {
       summary: "Asks for what the recipes of the weekly menu need, day by day.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.status],
+      areas: [.shopping, .status],
       parameters: ["days?", "servings?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -1003,7 +1003,7 @@ extension Wire {
       summary: "Asks for what the recipes of diary days need, meal by meal.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.status],
+      areas: [.shopping, .status],
       parameters: ["from", "to", "servings?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -1011,7 +1011,7 @@ extension Wire {
       summary: "Changes an item's name, its amount or its section.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.status],
+      areas: [.shopping, .status],
       parameters: ["id", "name?", "amount?", "section?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -1019,7 +1019,7 @@ extension Wire {
       summary: "Checks items, all in one change; one that is checked already stays as it is.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.status],
+      areas: [.shopping, .status],
       parameters: ["ids", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -1027,7 +1027,7 @@ extension Wire {
       summary: "Unchecks items, all in one change.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.status],
+      areas: [.shopping, .status],
       parameters: ["ids", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -1038,7 +1038,7 @@ extension Wire {
         """,
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.status],
+      areas: [.shopping, .status],
       parameters: ["ids?", "recipe?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -1046,7 +1046,7 @@ extension Wire {
       summary: "Removes every checked item.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.status],
+      areas: [.shopping, .status],
       parameters: ["requestKey?", "dryRun?"]
     ),
     Method(

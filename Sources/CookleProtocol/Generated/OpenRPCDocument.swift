@@ -2197,2656 +2197,2657 @@ extension Wire {
      it first","params":[{"name":"name","value":"milk"},{"name":"dryRun","value":true}],"result":{"name":"Shopping\##
     MutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUp\##
     s":[],"impact":[{"entity":"shoppingItem","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/s\##
-    chemas/ShoppingAddParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["stat\##
-    us"]},{"name":"shopping/addRecipe","summary":"Asks for what a recipe needs, as it stands or for other servings\##
-    .","description":"Asks for what a recipe needs, as it stands or for other servings. Adding it once more asks f\##
-    or it once more.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"cli\##
-    entToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"schema":{\##
-    "$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"servings","description":"How many it is to b\##
-    e made for, where the recipe states its own; as it stands without it.","required":false,"schema":{"type":"inte\##
-    ger","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"requestKey","description":"Makes \##
-    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
-    d or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-\##
-    since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revisi\##
-    on stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default\##
-    ":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/Sh\##
-    oppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/c\##
-    omponents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"\##
-    $ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/erro\##
-    rs/limitExceeded"}],"examples":[{"name":"For eight","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01"},{"name":"servings","value":8}],"result":{"name":"ShoppingMutationResult","value":{"value":{"i\##
-    tems":[{"id":"0195a3c2-c004-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Tomatoes","amount":"1.6 kg","\##
-    isChecked":false,"sources":[{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato So\##
-    up","isMissing":false,"servings":8,"amount":"1.6 kg","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z"\##
-    ,"modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42\##
-    ","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddRecipePa\##
-    rameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["status"]},{"name":"shopp\##
-    ing/addMenu","summary":"Asks for what the recipes of the weekly menu need, day by day.","description":"Asks fo\##
-    r what the recipes of the weekly menu need, day by day. A day whose recipe is gone asks for nothing.","tags":[\##
-    {"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.\##
-    0","params":[{"name":"days","description":"The days, which have to be planned; every planned day without it.",\##
-    "required":false,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"}},"x-since":"1.0"},{"\##
-    name":"servings","description":"How many each recipe is to be made for; `validationFailed` names those that do\##
-     not state their own. Each as it stands without it.","required":false,"schema":{"type":"integer","format":"int\##
-    32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for\##
-     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
-    ers it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
-    me":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since"\##
-    :"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResu\##
-    lt"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/n\##
-    otFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/component\##
-    s/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}\##
-    ],"examples":[{"name":"Two days for six","params":[{"name":"days","value":["wed","fri"]},{"name":"servings","v\##
-    alue":6}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c002-7d31-8a44-\##
-    1f2e3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"2 cloves","isChecked":false,"sources":[{"kind":"m\##
-    enu","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false,"weekday":"wed","servin\##
-    gs":6,"amount":"2 cloves","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T0\##
-    9:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.\##
-    41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddMenuParameters"},"x-execution":"ord\##
-    ered","x-effects":["shoppingDataChanged"],"x-surfaces":["status"]},{"name":"shopping/addDiary","summary":"Asks\##
-     for what the recipes of diary days need, meal by meal.","description":"Asks for what the recipes of diary day\##
-    s need, meal by meal. Days without a diary ask for nothing.","tags":[{"$ref":"#/components/tags/shopping"}],"p\##
-    aramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","description"\##
-    :"The first day.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","\##
-    description":"The last day; not before the first.","required":true,"schema":{"$ref":"#/components/schemas/Day"\##
-    },"x-since":"1.0"},{"name":"servings","description":"How many each recipe is to be made for; `validationFailed\##
-    ` names those that do not state their own. Each as it stands without it.","required":false,"schema":{"type":"i\##
-    nteger","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"requestKey","description":"Mak
+    chemas/ShoppingAddParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shop\##
+    ping","status"]},{"name":"shopping/addRecipe","summary":"Asks for what a recipe needs, as it stands or for oth\##
+    er servings.","description":"Asks for what a recipe needs, as it stands or for other servings. Adding it once \##
+    more asks for it once more.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-dire\##
+    ction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true\##
+    ,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"servings","description":"How many\##
+     it is to be made for, where the recipe states its own; as it stands without it.","required":false,"schema":{"\##
+    type":"integer","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"requestKey","descripti\##
+    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
+    other method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"s\##
+    tring"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null,\##
+     the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolea\##
+    n","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components\##
+    /schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
+    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/re\##
+    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/comp\##
+    onents/errors/limitExceeded"}],"examples":[{"name":"For eight","params":[{"name":"recipe","value":"0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01"},{"name":"servings","value":8}],"result":{"name":"ShoppingMutationResult","value":{\##
+    "value":{"items":[{"id":"0195a3c2-c004-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Tomatoes","amount"\##
+    :"1.6 kg","isChecked":false,"sources":[{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name"\##
+    :"Tomato Soup","isMissing":false,"servings":8,"amount":"1.6 kg","isCounted":true}],"createdAt":"2026-03-14T09:\##
+    05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revisio\##
+    n":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Shopping\##
+    AddRecipeParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","st\##
+    atus"]},{"name":"shopping/addMenu","summary":"Asks for what the recipes of the weekly menu need, day by day.",\##
+    "description":"Asks for what the recipes of the weekly menu need, day by day. A day whose recipe is gone asks \##
+    for nothing.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientT\##
+    oServer","x-since":"1.0","params":[{"name":"days","description":"The days, which have to be planned; every pla\##
+    nned day without it.","required":false,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"\##
+    }},"x-since":"1.0"},{"name":"servings","description":"How many each recipe is to be made for; `validationFaile\##
+    d` names those that do not state their own. Each as it stands without it.","required":false,"schema":{"type":"\##
+    integer","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"requestKey","description":"Ma\##
+    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
+    ethod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"}\##
+    ,"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the re\##
+    vision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","def\##
+    ault":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schema\##
+    s/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":\##
+    "#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"\##
+    },{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/\##
+    errors/limitExceeded"}],"examples":[{"name":"Two days for six","params":[{"name":"days","value":["wed","fri"]}\##
+    ,{"name":"servings","value":6}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"01\##
+    95a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"2 cloves","isChecked":false\##
+    ,"sources":[{"kind":"menu","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false,"\##
+    weekday":"wed","servings":6,"amount":"2 cloves","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","mod\##
+    ifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","pr\##
+    eviousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddMenuParameter\##
+    s"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","status"]},{"name":"s\##
+    hopping/addDiary","summary":"Asks for what the recipes of diary days need, meal by meal.","description":"Asks \##
+    for what the recipes of diary days need, meal by meal. Days without a diary ask for nothing.","tags":[{"$ref":\##
+    "#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
+    ms":[{"name":"from","description":"The first day.","required":true,"schema":{"$ref":"#/components/schemas/Day"\##
+    },"x-since":"1.0"},{"name":"to","description":"The last day; not before the first.","required":true,"schema":{\##
+    "$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"servings","description":"How many each recipe is \##
+    to be made for; `validationFailed` names those that do not state their own. Each as it stands without it.","re\##
+    quired":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name
     """##,
     ##"""
-    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
-    thod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},\##
-    "x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the rev\##
-    ision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defa\##
-    ult":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas\##
-    /ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"\##
-    #/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBus\##
-    y"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"nam\##
-    e":"A weekend","params":[{"name":"from","value":"2026-03-14"},{"name":"to","value":"2026-03-15"},{"name":"serv\##
-    ings","value":4}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c002-7d\##
-    31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"30 g","isChecked":false,"sources":[{"kind\##
-    ":"diary","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"day":"2026-0\##
-    3-14","servings":4,"amount":"30 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"202\##
-    6-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevisio\##
-    n":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddDiaryParameters"},"x-execu\##
-    tion":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["status"]},{"name":"shopping/update","summar\##
-    y":"Changes an item's name, its amount or its section.","description":"Changes an item's name, its amount or i\##
-    ts section. Another amount stands for all that was asked for so far, whose sources are remembered and no longe\##
-    r counted; what is asked for later adds to it. A name that another item to be bought has joins the two, and th\##
-    e other stays. A section is remembered for the ingredient, which goes there from then on.","tags":[{"$ref":"#/\##
-    components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
-    :[{"name":"id","description":"The item.","required":true,"schema":{"$ref":"#/components/schemas/ShoppingItemID\##
-    "},"x-since":"1.0"},{"name":"name","description":"Another name.","required":false,"schema":{"type":"string"},"\##
-    x-since":"1.0"},{"name":"amount","description":"Another amount; empty for none.","required":false,"schema":{"t\##
-    ype":"string"},"x-since":"1.0"},{"name":"section","description":"Another section; empty for none.","required":\##
-    false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revisio\##
-    n as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema"\##
-    :{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat \##
-    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
-    r parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1\##
-    .0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays,\##
-     and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},\##
-    "x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMut\##
-    ationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components\##
-    /errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/\##
-    components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A whole bag",\##
-    "params":[{"name":"id","value":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a"},{"name":"amount","value":"1 kg"},{"name\##
-    ":"section","value":"Baking"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"ShoppingMutationResul\##
-    t","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour"\##
-    ,"amount":"1 kg","section":"Baking","isChecked":false,"sources":[{"kind":"recipe","recipe":"0195a3c2-7f10-7a31\##
-    -9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"amount":"200 g","isCounted":false},{"kind":"hand",\##
-    "amount":"1 kg","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.00\##
-    0Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follo\##
-    wUps":[]}}},{"name":"The same by another name","params":[{"name":"id","value":"0195a3c2-c005-7d31-8a44-1f2e3d4\##
-    c5b6a"},{"name":"name","value":"Flour"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[\##
-    {"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"450 g","section":"B\##
-    aking","isChecked":false,"sources":[{"kind":"hand","amount":"250 g","isCounted":true},{"kind":"recipe","recipe\##
-    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"amount":"200 g","isCounted":t\##
-    rue}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":["0195a3c2-c0\##
-    05-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.4\##
-    1","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingUpdateParameters"},"x-execution":"order\##
-    ed","x-effects":["shoppingDataChanged"],"x-surfaces":["status"]},{"name":"shopping/check","summary":"Checks it\##
-    ems, all in one change; one that is checked already stays as it is.","description":"Checks items, all in one c\##
-    hange; one that is checked already stays as it is.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStruc\##
-    ture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ids","description":"The item\##
-    s; at least one.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemI\##
-    D"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it move\##
-    d since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schem\##
-    as/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same \##
-    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli
-    """##,
-    ##"""
-    ct`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descr\##
-    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
-     what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{\##
-    "name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":tru\##
-    e},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"\##
-    #/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBus\##
-    y"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"nam\##
-    e":"In the basket","params":[{"name":"ids","value":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result":{"name"\##
-    :"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"\##
-    k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isChecked":true,"checkedAt":"2026-03-14T17:05:00.000Z\##
-    ","sources":[{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modified\##
-    At":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previou\##
-    sRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingItemsParameters"},"x-\##
-    execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["status"]},{"name":"shopping/uncheck","\##
-    summary":"Unchecks items, all in one change.","description":"Unchecks items, all in one change. One whose ingr\##
-    edient is on the list to be bought joins that item, with all that asked for it.","tags":[{"$ref":"#/components\##
-    /tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
-    "ids","description":"The items; at least one.","required":true,"schema":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/ShoppingItemID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revisi\##
-    on as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema\##
-    ":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat\##
-     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
-    er parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"\##
-    1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays\##
-    , and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false}\##
-    ,"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMu\##
-    tationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/component\##
-    s/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#\##
-    /components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limit\##
-    Exceeded"}],"examples":[{"name":"Sold out","params":[{"name":"ids","value":["0195a3c2-c003-7d31-8a44-1f2e3d4c5\##
-    b6a"]},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"i\##
-    tems":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","section\##
-    ":"Dairy","isChecked":false,"sources":[{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":"2026-03-1\##
-    4T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"re\##
+    ":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":\##
+    false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without ma\##
+    king it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false\##
+    ,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","sche\##
+    ma":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/er\##
+    rors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref\##
+    ":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/l\##
+    imitExceeded"}],"examples":[{"name":"A weekend","params":[{"name":"from","value":"2026-03-14"},{"name":"to","v\##
+    alue":"2026-03-15"},{"name":"servings","value":4}],"result":{"name":"ShoppingMutationResult","value":{"value":\##
+    {"items":[{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"30 g","i\##
+    sChecked":false,"sources":[{"kind":"diary","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup\##
+    ","isMissing":false,"day":"2026-03-14","servings":4,"amount":"30 g","isCounted":true}],"createdAt":"2026-03-14\##
+    T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"rev\##
+    ision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Shop\##
+    pingAddDiaryParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shopping",\##
+    "status"]},{"name":"shopping/update","summary":"Changes an item's name, its amount or its section.","descripti\##
+    on":"Changes an item's name, its amount or its section. Another amount stands for all that was asked for so fa\##
+    r, whose sources are remembered and no longer counted; what is asked for later adds to it. A name that another\##
+     item to be bought has joins the two, and the other stays. A section is remembered for the ingredient, which g\##
+    oes there from then on.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-directio\##
+    n":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The item.","required":true,"schema":\##
+    {"$ref":"#/components/schemas/ShoppingItemID"},"x-since":"1.0"},{"name":"name","description":"Another name.","\##
+    required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"amount","description":"Another amount; em\##
+    pty for none.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"section","description":"A\##
+    nother section; empty for none.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevis\##
+    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
+     changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name"\##
+    :"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
+    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":f\##
+    alse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,\##
+    "schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schem\##
+    a":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/err\##
+    ors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref"\##
+    :"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stora\##
+    geFull"}],"examples":[{"name":"A whole bag","params":[{"name":"id","value":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b\##
+    6a"},{"name":"amount","value":"1 kg"},{"name":"section","value":"Baking"},{"name":"ifRevision","value":"k3v9.4\##
+    0"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3\##
+    d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"1 kg","section":"Baking","isChecked":false,"sources":[{\##
+    "kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"amount\##
+    ":"200 g","isCounted":false},{"kind":"hand","amount":"1 kg","isCounted":true}],"createdAt":"2026-03-14T09:05:0\##
+    0.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"\##
+    k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"The same by another name","params":[{"name":"\##
+    id","value":"0195a3c2-c005-7d31-8a44-1f2e3d4c5b6a"},{"name":"name","value":"Flour"}],"result":{"name":"Shoppin\##
+    gMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42",\##
+    "name":"Flour","amount":"450 g","section":"Baking","isChecked":false,"sources":[{"kind":"hand","amount":"250 g\##
+    ","isCounted":true},{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isM\##
+    issing":false,"amount":"200 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03\##
+    -14T17:05:00.000Z"}],"removed":["0195a3c2-c005-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"re\##
     vision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Sho\##
-    ppingItemsParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["status"]},{"\##
-    name":"shopping/remove","summary":"Removes items with all that asked for them; or takes what one recipe asked \##
-    for off the items that are to be bought, of which those go that nobody else asks for.","description":"Removes \##
-    items with all that asked for them; or takes what one recipe asked for off the items that are to be bought, of\##
-     which those go that nobody else asks for.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"b\##
-    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ids","description":"Items, checked o\##
-    r not.","required":false,"schema":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-s\##
-    ince":"1.0"},{"name":"recipe","description":"The recipe whose lines go, whether it is still there or not; what\##
-     is checked stays.","required":false,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name\##
-    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
-    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
-    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
-    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
-    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResu\##
-    lt","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/comp\##
-    onents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict\##
-    "},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/er\##
-    rors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Not needed","params":[{"\##
-    name":"ids","value":["0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result"\##
-    :{"name":"ShoppingMutationResult","value":{"value":{"items":[],"removed":["0195a3c2-c002-7d31-8a44-1f2e3d4c5b6\##
-    a","0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRe\##
-    vision":"k3v9.41","followUps":[]}}},{"name":"Not cooked after all","params":[{"name":"recipe","value":"0195a3c\##
-    2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0
+    ppingUpdateParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","\##
+    status"]},{"name":"shopping/check","summary":"Checks items, all in one change; one that is checked already sta\##
+    ys as it is.","description":"Checks items, all in one change; one that is checked already stays as it is.","ta\##
+    gs":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
+    ":"1.0","params":[{"name":"ids","description":"The items; at least one.","required":true,"schema":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"},{"name":"ifRevision","description\##
+    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
+    ","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and 
     """##,
     ##"""
-    195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"250 g","section":"Baking","\##
-    isChecked":false,"sources":[{"kind":"hand","amount":"250 g","isCounted":true}],"createdAt":"2026-03-14T09:05:0\##
-    0.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":["0195a3c2-c004-7d31-8a44-1f2e3d4c5b6a"]},"effects\##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"t\##
+    ype":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` i\##
+    s null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":\##
+    "boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/com\##
+    ponents/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFai\##
+    led"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/er\##
+    rors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":\##
+    "#/components/errors/limitExceeded"}],"examples":[{"name":"In the basket","params":[{"name":"ids","value":["01\##
+    95a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"\##
+    id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy"\##
+    ,"isChecked":true,"checkedAt":"2026-03-14T17:05:00.000Z","sources":[{"kind":"hand","amount":"1 l","isCounted":\##
+    true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects\##
     ":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$r\##
-    ef":"#/components/schemas/ShoppingRemoveParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged\##
-    "],"x-surfaces":["status"]},{"name":"shopping/clearChecked","summary":"Removes every checked item.","descripti\##
-    on":"Removes every checked item.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x\##
-    -direction":"clientToServer","x-since":"1.0","params":[{"name":"requestKey","description":"Makes a repeat safe\##
+    ef":"#/components/schemas/ShoppingItemsParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"\##
+    ],"x-surfaces":["shopping","status"]},{"name":"shopping/uncheck","summary":"Unchecks items, all in one change.\##
+    ","description":"Unchecks items, all in one change. One whose ingredient is on the list to be bought joins tha\##
+    t item, with all that asked for it.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name"\##
+    ,"x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ids","description":"The items; at least one\##
+    .","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":\##
+    "1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wr\##
+    ite is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"\##
+    x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs\##
+     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
+    pen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Shoppin\##
+    gMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"\##
+    $ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/er\##
+    rors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/\##
+    components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Sold out","\##
+    params":[{"name":"ids","value":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},{"name":"ifRevision","value":"k3v9.40\##
+    "}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d\##
+    4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isChecked":false,"sources":[{"kin\##
+    d":"hand","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17\##
+    :05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.4\##
+    1","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingItemsParameters"},"x-execution":"ordere\##
+    d","x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","status"]},{"name":"shopping/remove","summary"\##
+    :"Removes items with all that asked for them; or takes what one recipe asked for off the items that are to be \##
+    bought, of which those go that nobody else asks for.","description":"Removes items with all that asked for the\##
+    m; or takes what one recipe asked for off the items that are to be bought, of which those go that nobody else \##
+    asks for.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToSe\##
+    rver","x-since":"1.0","params":[{"name":"ids","description":"Items, checked or not.","required":false,"schema"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"},{"name":"recipe","de\##
+    scription":"The recipe whose lines go, whether it is still there or not; what is checked stays.","required":fa\##
+    lse,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The\##
+     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","req\##
+    uired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descript\##
+    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
+    nother method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"\##
+    string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null\##
+    , the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boole\##
+    an","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/component\##
+    s/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},\##
+    {"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/r\##
+    eadOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/com\##
+    ponents/errors/limitExceeded"}],"examples":[{"name":"Not needed","params":[{"name":"ids","value":["0195a3c2-c0\##
+    02-7d31-8a44-1f2e3d4c5b6a","0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result":{"name":"ShoppingMutationResult"\##
+    ,"value":{"value":{"items":[],"removed":["0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","0195a3c2-c003-7d31-8a44-1f2e3\##
+    d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}\##
+    }},{"name":"Not cooked after all","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],
+    """##,
+    ##"""
+    "result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b\##
+    6a","revision":"k3v9.42","name":"Flour","amount":"250 g","section":"Baking","isChecked":false,"sources":[{"kin\##
+    d":"hand","amount":"250 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T\##
+    17:05:00.000Z"}],"removed":["0195a3c2-c004-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revisi\##
+    on":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Shoppin\##
+    gRemoveParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","stat\##
+    us"]},{"name":"shopping/clearChecked","summary":"Removes every checked item.","description":"Removes every che\##
+    cked item.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToS\##
+    erver","x-since":"1.0","params":[{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result"\##
+    :{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":t\##
+    rue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref"\##
+    :"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stora\##
+    geFull"}],"examples":[{"name":"Home again","params":[],"result":{"name":"ShoppingMutationResult","value":{"val\##
+    ue":{"items":[],"removed":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revisio\##
+    n":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"dry\##
+    Run","value":true}],"result":{"name":"ShoppingMutationResult","value":{"value":null,"effects":[],"revision":"k\##
+    3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"shoppingItem","change":"deleted","cou\##
+    nt":1}]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingClearCheckedParameters"},"x-execution":"ordered",\##
+    "x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","status"]},{"name":"shopping/export","summary":"W\##
+    rites the list for other programs and for paper: a line an item, a heading a section.","description":"Writes t\##
+    he list for other programs and for paper: a line an item, a heading a section.","tags":[{"$ref":"#/components/\##
+    tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
+    format","description":"The form.","required":true,"schema":{"$ref":"#/components/schemas/ShoppingExportFormat"\##
+    },"x-since":"1.0"}],"result":{"name":"ShoppingExportResult","schema":{"$ref":"#/components/schemas/ShoppingExp\##
+    ortResult"},"required":true},"examples":[{"name":"For a message","params":[{"name":"format","value":"text"}],"\##
+    result":{"name":"ShoppingExportResult","value":{"text":"Baking\n- 450 g Flour\n\n- Garlic (2 cloves + 30 g)\n"\##
+    ,"revision":"k3v9.42"}}},{"name":"A check list","params":[{"name":"format","value":"markdown"}],"result":{"nam\##
+    e":"ShoppingExportResult","value":{"text":"## Dairy\n\n- [x] 1 l Milk\n\n## Baking\n\n- [ ] 450 g Flour\n\n---\##
+    \n\n- [ ] Garlic (2 cloves + 30 g)\n","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/Shoppi\##
+    ngExportParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]}],"components":{"schemas":{"Init\##
+    ializeParameters":{"title":"InitializeParameters","description":"What a client says about itself and asks for;\##
+     every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"i\##
+    nteger","format":"int32"},{"type":"null"}],"description":"The process that started the server. If it can be se\##
+    en, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the c\##
+    lient is, for the log."},"locale":{"type":"string","description":"The language of display texts when `initiali\##
+    zationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","descri\##
+    ption":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","descripti\##
+    on":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationOptions\##
+    ":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerI\##
+    nfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object","requir\##
+    ed":["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"version":{"type"\##
+    :"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabiliti\##
+    es","description":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-sinc\##
+    e":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to say beyond \##
+    LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-sin\##
+    ce":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The fo\##
+    lder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationOptions":{"t\##
+    itle":"InitializationOptions","description":"What a client asks of this server in particular.","x-since":"1.0"\##
+    ,"type":"object","properties":{"library":{"type":"string","description":"The library's folder, created on firs\##
+    t use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boole\##
+    an","default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/c\##
+    omponents/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without it the syst\##
+    em's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and `ja` \##
+    are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week be\##
+    gins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"array
+    """##,
+    ##"""
+    ","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all of th\##
+    em."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; the res\##
+    ult then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","descriptio\##
+    n":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities\##
+    "],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and ver\##
+    sion."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do\##
+    ."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the shape o\##
+    f LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/co\##
+    mponents/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities"\##
+    :{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"\##
+    1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabili\##
+    ties","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","des\##
+    cription":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"object","r\##
+    equired":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats","exp\##
+    ortFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version of thi\##
+    s protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in `surf\##
+    ace/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/L\##
+    imits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"s\##
+    tring"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string\##
+    "},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"\##
+    },"description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability\##
+    ","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/A\##
+    rea"},"description":"The areas that changed after `since`; all of them when that is no longer known. Absent wi\##
+    thout `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond\##
+     is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingD\##
+    epth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nam\##
+    eCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRo\##
+    ws","mealRows","shoppingItems","shoppingLines","photoBytes","photoPixels","mergedTags","timerHours","cookingSt\##
+    epsBytes","cookingContextBytes","cookingInstallations","requestKeyCharacters","searchCharacters","requestKeyHo\##
+    urs","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","d\##
+    escription":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","description":"Th\##
+    e body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects i\##
+    nside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that wait; mo\##
+    re are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests\##
+     that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of a\##
+    nswers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The l\##
+    argest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total`\##
+     that is always exact."},"changes":{"type":"integer","format":"int32","description":"The largest `limit` of `s\##
+    urface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `s\##
+    urface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Charac\##
+    ters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an \##
+    ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in\##
+     an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a \##
+    step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."},"sourceChar\##
+    acters":{"type":"integer","format":"int32","description":"Characters in a source's address, and in its text."}\##
+    ,"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps, of categories a\##
+    nd of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals\##
+     in one diary."},"shoppingItems":{"type":"integer","format":"int32","description":"Items on the shopping list,\##
+     and of one change of it."},"shoppingLines":{"type":"integer","format":"int32","description":"Lines that ask f\##
+    or items of the shopping list."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a pho\##
+    to."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times height."}\##
+    ,"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into another."},"tim\##
+    erHours":{"type":"integer","format":"int32","description":"Hours that the timer of a cooking session runs at t\##
+    he longest."},"cookingStepsBytes":{"type":"integer","format":"int32","description":"Bytes of the steps of a re\##
+    cipe that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","format":"int32","description":"Bytes \##
+    of the context of another device, as JSON."},"cookingInstallations":{"type":"integer","format":"int32","descri\##
+    ption":"Installations whose cooking sessions one library knows of."},"requestKeyCharacters":{"type":"integer",\##
+    "format":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","format":"
+    """##,
+    ##"""
+    int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","format\##
+    ":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"i\##
+    nt32","description":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"integ\##
+    er","format":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availability\##
+    ","description":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","type":"o\##
+    bject","required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"\##
+    $ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a language mode\##
+    l."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in pi\##
+    ctures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of p\##
+    hotos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes from\##
+     web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes back.\##
+    "}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, and wh\##
+    y not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/sch\##
+    emas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"One\##
+     sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"\##
+    What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"\##
+    #/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameters":{\##
+    "title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object","requir\##
+    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request was s\##
+    ent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-running r\##
+    equest.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/compone\##
+    nts/schemas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/components\##
+    /schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","desc\##
+    ription":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"]\##
+    ,"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of the wo\##
+    rk the report stands."},"title":{"type":"string","description":"What the work is; in the first report."},"canc\##
+    ellable":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"string","\##
+    description":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"max\##
+    imum":100,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"S\##
+    etTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"pro\##
+    perties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParam\##
+    eters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"object"\##
+    ,"required":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{"typ\##
+    e":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"Recipe\##
+    SearchParameters","description":"What to look for, in which order.","x-since":"1.0","type":"object","propertie\##
+    s":{"text":{"type":"string","description":"Words that must all match, in any field. Case, accents, width and t\##
+    he two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/Re\##
+    cipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"typ\##
+    e":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page ma\##
+    y hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor c\##
+    ame with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Reci\##
+    peSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"objec\##
+    t","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"\##
+    integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolea\##
+    n","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lo\##
+    wer bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this on\##
+    e; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Wh\##
+    ich recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One r\##
+    ecipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/com\##
+    ponents/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision that it was read at."}}},"RecipeScaleParameters":{"title":"RecipeScaleParamete\##
+    rs","description":"A recipe, and exactly one of the two ways to scale it.","x-since":"1.0","type":"object","re\##
+    quired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servin\##
+    gs":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many it is to serve; `va\##
+    lidationFailed` when the recipe does not state its own servings."},"factor":{"type":"string","description":"Wh\##
+    at to multiply by, as a cook writes a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at most 1,000."}}},"Reci\##
+    peScaleResult":{"title":"RecipeScaleResult","description":"A recipe's ingredients, scaled.","x-since":"1.0","t
+    """##,
+    ##"""
+    ype":"object","required":["factor","ingredients","revision"],"properties":{"servings":{"type":"integer","forma\##
+    t":"int32","description":"How many it serves then; absent when the recipe does not say, or when it would be no\##
+     whole number."},"factor":{"type":"string","description":"What the amounts were multiplied by, exactly: `3/2`,\##
+     `2`."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/ScaledIngredient"},"description":"\##
+    The rows in order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    that it was read at."}}},"ScaledIngredient":{"title":"ScaledIngredient","description":"One row of a scaled rec\##
+    ipe.","x-since":"1.0","type":"object","required":["ingredient","amount","original"],"properties":{"ingredient"\##
+    :{"type":"string","description":"The ingredient."},"amount":{"type":"string","description":"The amount as a co\##
+    ok would write it."},"original":{"type":"string","description":"The amount as it stands in the recipe."},"sect\##
+    ion":{"type":"string","description":"The heading the row stands under."}}},"RecipeDuplicateParameters":{"title\##
+    ":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required"\##
+    :["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraft\##
+    Result":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"objec\##
+    t","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","descripti\##
+    on":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","descripti\##
+    on":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properti\##
+    es":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or \##
+    null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
+    ision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to r\##
+    eturn to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/compon\##
+    ents/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSum\##
+    mary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","descripti\##
+    on":"What to return to, where there is something.","x-since":"1.0","type":"object","required":["target","revis\##
+    ion"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"de\##
+    scription":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","descri\##
+    ption":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref\##
+    ":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCrea\##
+    teParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"propert\##
+    ies":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"s\##
+    tring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
+    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"\##
+    boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision sta\##
+    ys, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRe\##
+    gisterParameters","description":"A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"p\##
+    roperties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 cha\##
+    racters."},"ingredients":{"type":"string","default":"","description":"One ingredient a line."},"steps":{"type"\##
+    :"string","default":"","description":"One step a line."},"categories":{"type":"string","default":"","descripti\##
+    on":"One category a line."},"note":{"type":"string","default":"","description":"Free text."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdatePa\##
+    rameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draf\##
+    t"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#\##
+    /components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
+    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
+    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
+    RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0",\##
+    "type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
+    e recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l\##
+    ast read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string",\##
+    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
+    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
+    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
+     `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedPar
+    """##,
+    ##"""
+    ameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properti\##
+    es":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is\##
+     a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
+    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
+    it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
+     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
+    "}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooke\##
+    d.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
+    D","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
+    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
+    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
+    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
+     revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"Recip\##
+    eAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["\##
+    id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"s\##
+    tring","description":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."\##
+    },"data":{"type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 s\##
+    ection 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it ca\##
+    me from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
+    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
+    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParame\##
+    ters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","required":["id","photo"\##
+    ],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/c\##
+    omponents/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRem\##
+    ovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
     : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
-    rameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"}\##
-    ,{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-s\##
-    ince":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutatio\##
-    nResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/err\##
-    ors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/c\##
-    omponents/errors/storageFull"}],"examples":[{"name":"Home again","params":[],"result":{"name":"ShoppingMutatio\##
-    nResult","value":{"value":{"items":[],"removed":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shopping\##
-    DataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first",\##
-    "params":[{"name":"dryRun","value":true}],"result":{"name":"ShoppingMutationResult","value":{"value":null,"eff\##
-    ects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"shoppingItem","\##
-    change":"deleted","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingClearCheckedParameters"},"x\##
-    -execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["status"]},{"name":"shopping/export","\##
-    summary":"Writes the list for other programs and for paper: a line an item, a heading a section.","description\##
-    ":"Writes the list for other programs and for paper: a line an item, a heading a section.","tags":[{"$ref":"#/\##
-    components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
-    :[{"name":"format","description":"The form.","required":true,"schema":{"$ref":"#/components/schemas/ShoppingEx\##
-    portFormat"},"x-since":"1.0"}],"result":{"name":"ShoppingExportResult","schema":{"$ref":"#/components/schemas/\##
-    ShoppingExportResult"},"required":true},"examples":[{"name":"For a message","params":[{"name":"format","value"\##
-    :"text"}],"result":{"name":"ShoppingExportResult","value":{"text":"Baking\n- 450 g Flour\n\n- Garlic (2 cloves\##
-     + 30 g)\n","revision":"k3v9.42"}}},{"name":"A check list","params":[{"name":"format","value":"markdown"}],"re\##
-    sult":{"name":"ShoppingExportResult","value":{"text":"## Dairy\n\n- [x] 1 l Milk\n\n## Baking\n\n- [ ] 450 g F\##
-    lour\n\n---\n\n- [ ] Garlic (2 cloves + 30 g)\n","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/sch\##
-    emas/ShoppingExportParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]}],"components":{"sche\##
-    mas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says about itself an\##
-    d asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":\##
-    [{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the server. If i\##
-    t can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description"\##
-    :"Who the client is, for the log."},"locale":{"type":"string","description":"The language of display texts whe\##
-    n `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabiliti\##
-    es","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off"\##
-    ,"description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializa\##
-    tionOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle.\##
-    "}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"obje\##
-    ct","required":["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"versi\##
-    on":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"Clien\##
-    tCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LSP are accepte\##
-    d.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to \##
-    say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has op\##
-    en.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","descripti\##
-    on":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationO\##
-    ptions":{"title":"InitializationOptions","description":"What a client asks of this server in particular.","x-s\##
-    ince":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's folder, crea\##
-    ted on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"t\##
-    ype":"boolean","default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{\##
-    "$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without \##
-    it the system's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en\##
-    ` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The da\##
-    y a week begins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without i
+    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a change of a\##
+     recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followU\##
+    ps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"Th\##
+    e recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/M\##
+    utationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that chang\##
+    ed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after t\##
+    he change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: th\##
+    e change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description"\##
+    :"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"\##
+    title":"RecipeReferenceMutationResult","description":"What came of a change that answers with the recipe's id.\##
+    ","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pr\##
+    operties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"T\##
+    he recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffec\##
+    t"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."\##
+    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."}\##
+    ,"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the c\##
+    hange; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is \##
+    kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the c\##
+    hange would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A re\##
+    cipe with everything the library knows about it.","x-since":"1.0","type":"object","required":["id","revision",\##
+    "name","servingSize","cookingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCoo\##
+    ked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descrip
     """##,
     ##"""
-    t all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last s\##
-    aw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult",\##
-    "description":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","c\##
-    apabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's n\##
-    ame and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the se\##
-    rver can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in \##
-    the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"\##
-    $ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCa\##
-    pabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.",\##
-    "x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/Coo\##
-    kleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabil\##
-    ities","description":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":\##
-    "object","required":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFo\##
-    rmats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The ver\##
-    sion of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as nam\##
-    ed in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/component\##
-    s/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items"\##
-    :{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"ty\##
-    pe":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"typ\##
-    e":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/A\##
-    vailability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is no longer known\##
-    . Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a v\##
-    alue beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes\##
-    ","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","chang\##
-    edIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters\##
-    ","recipeRows","mealRows","shoppingItems","shoppingLines","photoBytes","photoPixels","mergedTags","timerHours"\##
-    ,"cookingStepsBytes","cookingContextBytes","cookingInstallations","requestKeyCharacters","searchCharacters","r\##
-    equestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format"\##
-    :"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","descr\##
-    iption":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays an\##
-    d objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests th\##
-    at wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes \##
-    of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":\##
-    "Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","descript\##
-    ion":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The larg\##
-    est `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The largest `l\##
-    imit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an\##
-     area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","descripti\##
-    on":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Charac\##
-    ters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Ch\##
-    aracters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Chara\##
-    cters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."},\##
-    "sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's address, and in \##
-    its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps, of c\##
-    ategories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Ro\##
-    ws of meals in one diary."},"shoppingItems":{"type":"integer","format":"int32","description":"Items on the sho\##
-    pping list, and of one change of it."},"shoppingLines":{"type":"integer","format":"int32","description":"Lines\##
-     that ask for items of the shopping list."},"photoBytes":{"type":"integer","format":"int32","description":"Byt\##
-    es of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width time\##
-    s height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into anot\##
-    her."},"timerHours":{"type":"integer","format":"int32","description":"Hours that the timer of a cooking sessio\##
-    n runs at the longest."},"cookingStepsBytes":{"type":"integer","format":"int32","description":"Bytes of the st\##
-    eps of a recipe that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","format":"int32","descripti\##
-    on":"Bytes of the context of another device, as JSON."},"cookingInstallations":{"type":"integer","format":"int\##
-    32","description":"Installations whose cooking sessions one library knows of."},"requestKeyCharacters":{"type"\##
-    :"integer","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer"\##
-    ,"format":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integ
+    tion":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own r\##
+    evision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},\##
+    "servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not\##
+     stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it tak\##
+    es; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},\##
+    "description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeS\##
+    tep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"descripti\##
+    on":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"note":{"type":"string",\##
+    "description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it sui\##
+    ts."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe came from."\##
+    },"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 characters."},"timesCo\##
+    oked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"last\##
+    CookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"madeCoun\##
+    t":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"c\##
+    reatedAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#\##
+    /components/schemas/Instant","description":"When its own content was last edited; renaming a tag does not move\##
+     it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-\##
+    since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"ty\##
+    pe":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","des\##
+    cription":"The shared ingredient record."},"amount":{"type":"string","description":"How much, exactly as it wa\##
+    s entered; may be empty."},"section":{"type":"string","description":"The heading this row stands under."}}},"R\##
+    ecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","requir\##
+    ed":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","de\##
+    scription":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Wher\##
+    e a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A w\##
+    eb address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"\##
+    PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where its picture can be rea\##
+    d.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID\##
+    ","description":"The photo's id."},"path":{"type":"string","description":"A file the client can read; absent w\##
+    hile there is none."},"mediaType":{"type":"string","description":"What the file is, as `image/jpeg`."},"width"\##
+    :{"type":"integer","format":"int32","description":"Pixels across, with the picture upright."},"height":{"type"\##
+    :"integer","format":"int32","description":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title"\##
+    :"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","\##
+    name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"\##
+    id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","descrip\##
+    tion":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"serv\##
+    ingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stat\##
+    ed."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0\##
+     is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its cate\##
+    gories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal ro\##
+    ws of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How oft\##
+    en it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was\##
+     last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary pho\##
+    to."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited.\##
+    "}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to\##
+     be. A member left out has its default, on an update too: a draft replaces the content, it does not patch it. \##
+    Photos alone stay when they are left out, so that a client that knows nothing of them loses none.","x-since":"\##
+    1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's nam\##
+    e; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber",\##
+    "default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/sc\##
+    hemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, i\##
+    n order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"typ\##
+    e":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are drop\##
+    ped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"descr\##
+    iption":"Its photos, in order, the same twice collapses; absent: an update leaves the photos as they are, a ne\##
+    w recipe has none."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/compon\##
+    ents/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/
     """##,
     ##"""
-    er","format":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer",\##
-    "format":"int32","description":"Milliseconds that a write waits for another process."},"progressPerSecond":{"t\##
-    ype":"integer","format":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"A\##
-    vailability","description":"One entry for each thing that may or may not work on this machine.","x-since":"1.0\##
-    ","type":"object","required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"in\##
-    ference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a la\##
-    nguage model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading\##
-     text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled \##
-    copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading r\##
-    ecipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking ch\##
-    anges back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing wo\##
-    rks, and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/com\##
-    ponents/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","descri\##
-    ption":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","des\##
-    cription":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone\##
-    ":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelPa\##
-    rameters":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"obje\##
-    ct","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the re\##
-    quest was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a lon\##
-    g-running request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref"\##
-    :"#/components/schemas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#\##
-    /components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProg\##
-    ress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","require\##
-    d":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the cours\##
-    e of the work the report stands."},"title":{"type":"string","description":"What the work is; in the first repo\##
-    rt."},"cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type"\##
-    :"string","description":"What is being done right now."},"percentage":{"type":"integer","format":"int32","mini\##
-    mum":0,"maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":\##
-    {"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["v\##
-    alue"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"Lo\##
-    gTraceParameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","typ\##
-    e":"object","required":["message"],"properties":{"message":{"type":"string","description":"What it did."},"ver\##
-    bose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"tit\##
-    le":"RecipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type":"object"\##
-    ,"properties":{"text":{"type":"string","description":"Words that must all match, in any field. Case, accents, \##
-    width and the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components\##
-    /schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"l\##
-    imit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items \##
-    the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page th\##
-    is cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`\##
-    ."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","t\##
-    ype":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total\##
-    ":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"ty\##
-    pe":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`)\##
-     it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page af\##
-    ter this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","descr\##
-    iption":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","descript\##
-    ion":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$\##
-    ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision that it was read at."}}},"RecipeScaleParameters":{"title":"RecipeSc\##
-    aleParameters","description":"A recipe, and exactly one of the two ways to scale it.","x-since":"1.0","type":"\##
-    object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
-    ."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many it is to\##
-     serve; `validationFailed` when the recipe does not state its own servings."},"factor":{"type":"string","descr\##
-    iption":"What to multiply by, as a cook writes a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at most 1,000\##
-    ."}}},"RecipeScaleResult":{"title":"RecipeScaleResult","description":"A recipe's ingredients, scaled.","x-sinc\##
-    e":"1.0","type":"object","required":["factor","ingredients","revision"],"properties":{"servings":{"type":"inte
+    RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description\##
+    ":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","ty\##
+    pe":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredie\##
+    nt; a shared record of exactly this value is used again."},"amount":{"type":"string","default":"","description\##
+    ":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading this row stands \##
+    under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe t\##
+    hat was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"stri\##
+    ng","description":"What to do."},"section":{"type":"string","description":"The heading this step stands under.\##
+    "}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"o\##
+    bject","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descripti\##
+    on":"The record's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type"\##
+    :"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"titl\##
+    e":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"]\##
+    ,"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text\##
+    ":{"type":"string","description":"A part of the value; case, accents, width and the two kana do not matter."},\##
+    "limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many item\##
+    s the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page \##
+    this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChange\##
+    s`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"objec\##
+    t","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"intege\##
+    r","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","de\##
+    scription":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bo\##
+    und."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; abs\##
+    ent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What w\##
+    as typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#\##
+    /components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","descriptio\##
+    n":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","mi\##
+    nimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSu\##
+    ggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revi\##
+    sion"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":\##
+    "The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full\##
+    .","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision","createdAt","modified\##
+    At"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":\##
+    "#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","description"\##
+    :"The text that people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"descript\##
+    ion":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
+    s own revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/compon\##
+    ents/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/I\##
+    nstant","description":"When its value was last changed."}}},"TagReference":{"title":"TagReference","descriptio\##
+    n":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"propertie\##
+    s":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagG\##
+    etParameters","description":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object\##
+    ","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredie\##
+    nt or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"inte\##
+    ger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."\##
+    },"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with\##
+    . A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult\##
+    ":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","re\##
+    quired":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Ta\##
+    g","description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},\##
+    "description":"The recipes of this page that use it, by name."},"total":{"type":"integer","format":"int32","de\##
+    scription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `to\##
+    tal` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$\##
+    ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."}\##
+    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was re\##
+    ad at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for dupli\##
+    cates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas
     """##,
     ##"""
-    ger","format":"int32","description":"How many it serves then; absent when the recipe does not say, or when it \##
-    would be no whole number."},"factor":{"type":"string","description":"What the amounts were multiplied by, exac\##
-    tly: `3/2`, `2`."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/ScaledIngredient"},"des\##
-    cription":"The rows in order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision that it was read at."}}},"ScaledIngredient":{"title":"ScaledIngredient","description":"One row of a\##
-     scaled recipe.","x-since":"1.0","type":"object","required":["ingredient","amount","original"],"properties":{"\##
-    ingredient":{"type":"string","description":"The ingredient."},"amount":{"type":"string","description":"The amo\##
-    unt as a cook would write it."},"original":{"type":"string","description":"The amount as it stands in the reci\##
-    pe."},"section":{"type":"string","description":"The heading the row stands under."}}},"RecipeDuplicateParamete\##
-    rs":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object"\##
-    ,"required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"\##
-    RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","t\##
-    ype":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft"\##
-    ,"description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult"\##
-    ,"description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"\##
-    ],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The \##
-    recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A \##
-    recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref\##
-    ":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schema\##
-    s/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult"\##
-    ,"description":"What to return to, where there is something.","x-since":"1.0","type":"object","required":["tar\##
-    get","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"\##
-    null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReferen\##
-    ce","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{\##
-    "id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":\##
-    "RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft\##
-    "],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey"\##
-    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
-    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun\##
-    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r\##
-    evision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"title":"Re\##
-    cipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","type":"object","required":\##
-    ["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at m\##
-    ost 500 characters."},"ingredients":{"type":"string","default":"","description":"One ingredient a line."},"ste\##
-    ps":{"type":"string","default":"","description":"One step a line."},"categories":{"type":"string","default":""\##
-    ,"description":"One category a line."},"note":{"type":"string","default":"","description":"Free text."},"reque\##
-    stKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
-    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"\##
-    dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null,\##
-     the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"Rec\##
-    ipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","required":\##
-    ["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft"\##
-    :{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
-    te is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
-    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
-    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
-    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
-    ppen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-si\##
-    nce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descr\##
-    iption":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own re\##
-    vision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type\##
-    ":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
-     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"typ\##
-    e":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision\##
-     stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeReco\##
-    rdOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"
+    /TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"\##
+    maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sc\##
+    hemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of \##
+    before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup"\##
+    ,"description":"Records that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"\##
+    ],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At le\##
+    ast two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"\##
+    A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","r\##
+    evision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"des\##
+    cription":"The groups of this page."},"total":{"type":"integer","format":"int32","description":"How many items\##
+     the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the en\##
+    d; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas\##
+    /Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagRenameParam\##
+    eters":{"title":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object"\##
+    ,"required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"I\##
+    ngredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type\##
+    ":"string","description":"The new text; required after trimming, at most `limits.tagCharacters` characters."},\##
+    "ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; wh\##
+    en it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description\##
+    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
+    her method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":\##
+    false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
+    ys in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag \##
+    to delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/component\##
+    s/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","descrip\##
+    tion":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
+    sion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":\##
+    "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
+    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
+    :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
+    tays, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","d\##
+    escription":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"o\##
+    bject","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descr\##
+    iption":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record th\##
+    at stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records\##
+     that go: one to a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write\##
+     is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for \##
+    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
+    rs it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs \##
+    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
+    en."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-si\##
+    nce":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"propertie\##
+    s":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is \##
+    now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"d\##
+    escription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"prev\##
+    iousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change;\##
+     equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."\##
+    },"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change \##
+    would do, in counts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceM\##
+    utationResult","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"o\##
+    bject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf"\##
+    :[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run.\##
+    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
+    ences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision before the change; equal to `revision` whe
     """##,
     ##"""
-    ],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
-    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe tha\##
-    t was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sche\##
-    mas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":\##
+    n nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
+    ":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; onl\##
+    y in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an ar\##
+    ea.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],"properties":{"na\##
+    me":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":"string","descrip\##
+    tion":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be \##
+    left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"Area\##
+    Description","description":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area"\##
+    ,"scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","des\##
+    cription":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"\##
+    needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"documentation":{"\##
+    type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListRe\##
+    sult","description":"The areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"\##
+    ],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":\##
+    "The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-si\##
+    nce":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","descr\##
+    iption":"The area."},"id":{"type":"string","description":"The record, for an area that shows one."},"parameter\##
+    s":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is\##
+     `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$\##
+    ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"pro\##
+    perties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const\##
+    ":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"\##
+    }}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties\##
+    ":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"\##
+    recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if"\##
+    :{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas\##
+    /TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"par\##
+    ameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"c\##
+    ooking"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"prop\##
+    erties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/N\##
+    oAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{\##
+    "$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}}\##
+    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"\##
+    area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/co\##
+    mponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"p\##
+    arameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"shopping"\##
+    }}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties"\##
+    :{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
+    s"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/componen\##
+    ts/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":\##
+    {"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settin\##
+    gs"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetRes\##
+    ult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object\##
+    ","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area",\##
+    "description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
+    ision that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This conn\##
+    ection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The \##
+    surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$r\##
+    ef":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"pro\##
+    perties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"pho\##
+    to.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"proper\##
+    ties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDe\##
+    tailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref"\##
+    :"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{\##
+    "properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"c
+    """##,
+    ##"""
+    onst":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"\##
+    properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Tag\##
+    DetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surface":{"$ref":"\##
+    #/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"prop\##
+    erties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const"\##
+    :"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"p\##
+    roperties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Di\##
+    aryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"\##
+    $ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then"\##
+    :{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"co\##
+    nst":"menu"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/MenuSurface"}}}},{"if":{"properti\##
+    es":{"area":{"const":"shopping"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/ShoppingSurfa\##
+    ce"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components\##
+    /schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{\##
+    "$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then"\##
+    :{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":\##
+    {"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"S\##
+    urfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-sin\##
+    ce":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title"\##
+    :"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","requ\##
+    ired":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParame\##
+    ters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"\##
+    object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The \##
+    revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"defaul\##
+    t":1000,"description":"How many changes to list before the page ends; one commit is told whole, however many i\##
+    t holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two re\##
+    visions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"fro\##
+    m":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components\##
+    /schemas/Revision","description":"The revision these changes lead to; ask again from here when there is more."\##
+    },"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change\##
+     first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","typ\##
+    e":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","\##
+    description":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/com\##
+    ponents/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"Sur\##
+    faceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["i\##
+    nstance","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server proc\##
+    ess that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; \##
+    no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"}\##
+    ,"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those \##
+    subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"\##
+    fresh":{"type":"boolean","description":"True when everything may have changed: pull all that is shown."}}},"Ar\##
+    eaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","req\##
+    uired":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records th\##
+    at changed; absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"de\##
+    scription":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters\##
+    ","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},\##
+    "RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","t\##
+    ype":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recip\##
+    e/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it t\##
+    he one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
+    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
+    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
+    e or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"W\##
+    hich window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":
+    """##,
+    ##"""
+    "int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$\##
+    ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of \##
+    another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters\##
+    ":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"ob\##
+    ject","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descrip\##
+    tion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Conti\##
+    nues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `c\##
+    annotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Whic\##
+    h tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/Tag\##
+    Kind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","description"\##
+    :"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maxi\##
+    mum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schema\##
+    s/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
+    re a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurf\##
+    aceParameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":\##
+    "object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the t\##
+    ag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":\##
+    50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descript\##
+    ion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a r\##
+    eset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":\##
+    "Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format\##
+    ":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{\##
+    "$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor o\##
+    f another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"titl\##
+    e":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","properties"\##
+    :{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last wh\##
+    en left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when\##
+     left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see th\##
+    e screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","descri\##
+    ption":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing \##
+    can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two members \##
+    are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties"\##
+    :{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object"\##
+    ,"propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},\##
+    "Confirmation":{"title":"Confirmation","description":"What a person is asked before an action is performed.","\##
+    x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"type"\##
+    :"string","description":"The question."},"message":{"type":"string","description":"What will happen, in counts\##
+     where others see it."},"confirm":{"type":"string","description":"What the button says that goes on."},"cancel\##
+    ":{"type":"string","description":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAct\##
+    ion","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","isEn\##
+    abled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"title\##
+    ":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether\##
+     it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"acces\##
+    sibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that is d\##
+    isabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent \##
+    where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask \##
+    before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0\##
+    ","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string\##
+    ","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type":"s\##
+    tring","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","desc\##
+    ription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it s\##
+    ounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"o\##
+    bject","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"strin\##
+    g","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright or \##
+    with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","\##
+    description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","des\##
+    cription":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","description":"\##
+    Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descriptio\##
+    n":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","ty\##
+    pe":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properties"
+    """##,
+    ##"""
+    :{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":"string\##
+    ","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"ty\##
+    pe":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/S\##
+    urfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"Ho\##
+    w it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":\##
+    "boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/\##
+    schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","des\##
+    cription":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
+    ceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","descr\##
+    iption":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties\##
+    ":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The head\##
+    ing."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in o\##
+    rder."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows whe\##
+    n there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section.\##
+    "}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"obje\##
+    ct","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The head\##
+    ing."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/com\##
+    ponents/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","descripti\##
+    on":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message","acti\##
+    ons"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","des\##
+    cription":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActio\##
+    n"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":\##
+    "Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","acce\##
+    ssibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string","\##
+    description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEn\##
+    abled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/sche\##
+    mas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","descrip\##
+    tion":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what \##
+    was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object"\##
+    ,"required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName"\##
+    ,"description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProper\##
+    ties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","description\##
+    ":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Som\##
+    ething to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled"\##
+    ,"accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `val\##
+    idationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/compo\##
+    nents/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stands in\##
+     it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is s\##
+    uggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"i\##
+    sEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/s\##
+    chemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","des\##
+    cription":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description"\##
+    :"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the t\##
+    ab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the \##
+    screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","descriptio\##
+    n":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameters",\##
+    "title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"ty\##
+    pe":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"stri\##
+    ng"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title":{"\##
+    type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"T\##
+    he search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","to\##
+    tal"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schem\##
+    as/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"How \##
+    many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show\##
+     instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks
+    """##,
+    ##"""
+     for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A w\##
+    indow of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"properties\##
+    ":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","descript\##
+    ion":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The\##
+     entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","de\##
+    scription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cur\##
+    sor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetai\##
+    lSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":"ob\##
+    ject","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/s\##
+    chemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is called.\##
+    "},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it cam\##
+    e from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},"a\##
+    ctions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done \##
+    with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes."\##
+    ,"x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"],"p\##
+    roperties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descriptio\##
+    n":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
+    faceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","description\##
+    ":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description\##
+    ":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","des\##
+    cription":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":\##
+    "RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.\##
+    0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto"\##
+    ,"secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"\##
+    title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","descript\##
+    ion":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary \##
+    photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary one\##
+     first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"\##
+    #/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components\##
+    /schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/Recipe\##
+    StepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","descrip\##
+    tion":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"It\##
+    s note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries\##
+     that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"de\##
+    scription":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components\##
+    /schemas/SurfaceField","description":"Takes the file of another photo."},"secondaryActions":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeI\##
+    ngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x\##
+    -since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","descript\##
+    ion":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},\##
+    "description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"W\##
+    hat to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup\##
+    ","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"prope\##
+    rties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"R\##
+    ecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.\##
+    0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"stri\##
+    ng","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":\##
+    {"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"\##
+    RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","required":\##
+    ["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers ru\##
+    n through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead o\##
+    f groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belon\##
+    g together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","descr
+    """##,
+    ##"""
+    iption":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description\##
+    ":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"prope\##
+    rties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to \##
+    do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListS\##
+    urface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"obje\##
+    ct","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"T\##
+    he heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplicates":{\##
+    "$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what merges t\##
+    hem; only on the first window of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"stri\##
+    ng","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","des\##
+    cription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Curs\##
+    or","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurf\##
+    ace","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"object","\##
+    required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{\##
+    "type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description\##
+    ":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/Surfa\##
+    ceAction","description":"Merges it into the tag that has the value it was to get; absent unless that was tried\##
+    ."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window that use\##
+     it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was \##
+    made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descripti\##
+    on":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks f\##
+    or the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece \##
+    of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":\##
+    {"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/co\##
+    mponents/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One \##
+    sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind\##
+     a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"]\##
+    ,"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"\##
+    $ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer",\##
+    "format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurface","\##
+    description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"propertie\##
+    s":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/CookingScre\##
+    en","description":"The session that is followed; absent when nothing is cooked or somebody has to choose."},"c\##
+    hoice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that began apart, while\##
+     somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The sessions \##
+    that go on beside the one that is followed, each to be followed or ended; absent without any."},"recipes":{"$r\##
+    ef":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to start with."},"\##
+    savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came from another d\##
+    evice, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptyState",\##
+    "description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","description\##
+    ":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","timer","sugg\##
+    estedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/schemas/Coo\##
+    kingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe's name when it\##
+     began."},"progress":{"type":"string","description":"Which step is selected of how many; shown once."},"servin\##
+    gs":{"type":"string","description":"How many the materials serve; absent where the recipe does not state it."}\##
+    ,"notice":{"type":"string","description":"What a person should know, such as that the recipe is gone."},"timer\##
+    ":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected step ask\##
+    s to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":"Take\##
+    s another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRow"},"\##
+    description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection","desc\##
+    ription":"The ingredients as they were when this connection opened the view."},"actions":{"type":"array","item\##
+    s":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}},"Cookin\##
+    gStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no check-off.","\##
+    x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected","accessibilit\##
+    y","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":{"type":"\##
+    string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, with its line 
+    """##,
+    ##"""
+    breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type"\##
+    :"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":"Whether \##
+    it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}\##
+    ,"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":{"tit\##
+    le":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since":"1.0","\##
+    type":"object","required":["state","title","color","accessibility","actions"],"properties":{"state":{"$ref":"#\##
+    /components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","description":"\##
+    What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/components/s\##
+    chemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{"type":"integ\##
+    er","format":"int32","description":"How long it was started for; absent without a timer."},"remainingSeconds":\##
+    {"type":"integer","format":"int32","description":"The seconds until the deadline when this was drawn, rounded \##
+    up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/components/sch\##
+    emas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","\##
+    description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"}\##
+    ,"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"CookingCh\##
+    oiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"object","requir\##
+    ed":["title","message","rows"],"properties":{"title":{"type":"string","description":"The question."},"message"\##
+    :{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},"Diar\##
+    yLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type":"obje\##
+    ct","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","descripti\##
+    on":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, or th\##
+    at there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe opene\##
+    d last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","d\##
+    escription":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest first, day\##
+    s to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sho\##
+    w instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"title":"Dia\##
+    ryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["title","t\##
+    otal","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"total":{"typ\##
+    e":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next window un\##
+    der the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead \##
+    when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next win\##
+    dow; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"des\##
+    cription":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One da\##
+    y.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties":{"id":{"\##
+    $ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/comp\##
+    onents/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in words."},"mea\##
+    ls":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that name \##
+    a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where there i\##
+    s one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where nothing is r\##
+    ecorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When the\##
+     diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},\##
+    "description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","descriptio\##
+    n":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","actio\##
+    ns"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one or a copy.\##
+    "},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notice\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know\##
+     about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descrip\##
+    tion":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
+    eAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/com\##
+    ponents/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurface":{"tit\##
+    le":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["title","is\##
+    Open","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"is\##
+    Open":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notices":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know about\##
+     the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":
+    """##,
+    ##"""
+    "The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","des\##
+    cription":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/components/sch\##
+    emas/FormSection","description":"The quick registration of a recipe, while it is open; its footer says that th\##
+    e recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
+    ":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyS\##
+    tate","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicke\##
+    r","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","required":["ti\##
+    tle","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description":"The hea\##
+    ding."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is s\##
+    earched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type":"string\##
+    ","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState\##
+    ","description":"What to show instead of rows when there are none."},"footer":{"type":"string","description":"\##
+    What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}},"FormSe\##
+    ction":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-since":"1.0",\##
+    "type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","description":\##
+    "The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, in order\##
+    ."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"FormRow":{\##
+    "title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","required":["id",\##
+    "fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name; it keep\##
+    s it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, where it ha\##
+    s no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order.\##
+    "},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"accessibil\##
+    ity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice":{"\##
+    title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object","required"\##
+    :["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"The notice\##
+    's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schemas/ColorT\##
+    oken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description\##
+    ":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descripti\##
+    on":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x-since":"\##
+    1.0","type":"object","required":["title"],"properties":{"title":{"type":"string","description":"The heading."}\##
+    }},"ShoppingSurface":{"title":"ShoppingSurface","description":"What is to be bought.","x-since":"1.0","type":"\##
+    object","required":["title"],"properties":{"title":{"type":"string","description":"The heading."}}},"StatusSur\##
+    face":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","requi\##
+    red":["title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"string","\##
+    description":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type\##
+    ":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","descripti\##
+    on":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotic\##
+    e"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAv\##
+    ailability","description":"What works on this machine, under its heading.","x-since":"1.0","type":"object","re\##
+    quired":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capabilit\##
+    y."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-si\##
+    nce":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$re\##
+    f":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string","description":"\##
+    What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can \##
+    be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/compo\##
+    nents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessi\##
+    bility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a pe\##
+    rson should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"propertie\##
+    s":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"W\##
+    hat it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility\##
+    ":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoPa
+    """##,
+    ##"""
+    rameters","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x\##
+    -since":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What th\##
+    ere is at a glance.","x-since":"1.0","type":"object","required":["title","items","staleAt"],"properties":{"tit\##
+    le":{"type":"string","description":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/GlanceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant"\##
+    ,"description":"When to ask again at the latest although nothing changed; a day without a diary goes stale too\##
+    ."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there is nothing."\##
+    }}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"object",\##
+    "required":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is: `timer`, \##
+    `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/sche\##
+    mas/SurfaceRow","description":"What to show; for `diary` also that today has no record."},"url":{"type":"strin\##
+    g","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to as\##
+    k again although nothing changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"titl\##
+    e":"NotificationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"object","required":\##
+    ["title","fields","suggestions"],"properties":{"title":{"type":"string","description":"The heading."},"fields"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe\##
+     is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of\##
+     the next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settin\##
+    gs.","x-since":"1.0","type":"object","required":["title","sections","links","facts"],"properties":{"title":{"t\##
+    ype":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/F\##
+    ormSection"},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","d\##
+    escription":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
+    ceFact"},"description":"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData"\##
+    :{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":\##
+    "object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","de\##
+    scription":"Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `par\##
+    ams`; absent when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong wit\##
+    h that member, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the messag\##
+    e stops being JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that do\##
+    es not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come.\##
+    "}}},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"\##
+    object","required":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the v\##
+    alue stands, seen from `params`."},"message":{"type":"string","description":"One sentence for the person who t\##
+    yped it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title"\##
+    :"ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","requi\##
+    red":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":\##
+    "Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":\##
+    "Every field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descri\##
+    ption":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `n\##
+    otFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"ty\##
+    pe":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entit\##
+    y","description":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"ph\##
+    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData"\##
+    :{"title":"ConflictData","description":"The data of `conflict`: one of the two members says what is in the way\##
+    .","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"\##
+    conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The record's revision now, when it moved."},"existingId":{"type":"string","description":"The record in \##
+    the way, when there is one; of several cooking sessions the first."},"phase":{"$ref":"#/components/schemas/Err\##
+    orPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"The \##
+    data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"kind\##
+    ":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"int32\##
+    ","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which ki\##
+    nd of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request h\##
+    ad come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `confir\##
+    mationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"propert\##
+    ies":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in coun\##
+    ts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$ref":"\##
+    #/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"title":"\##
+    UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["kind"
+    """##,
+    ##"""
+    ,"capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","desc\##
+    ription":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is mis\##
+    sing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be tu\##
+    rned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/compon\##
+    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"Arch\##
+    iveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":["k\##
+    ind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description":"N\##
+    ames the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type":"s\##
+    tring","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descripti\##
+    on":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data of\##
+     `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"str\##
+    ing","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
+    ,"description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The da\##
+    ta of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"s\##
+    tring","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase",\##
+    "description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","descripti\##
+    on":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverable",\##
+    "phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"det\##
+    ail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Whether \##
+    a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the\##
+     request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy`."\##
+    ,"x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string",\##
+    "const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","descrip\##
+    tion":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","desc\##
+    ription":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description":"Th\##
+    e data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","phas\##
+    e"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit":{"\##
+    type":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"type":"\##
+    integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","descr\##
+    iption":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"Ho\##
+    w far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","descriptio\##
+    n":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"proper\##
+    ties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":{"$r\##
+    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerData":\##
+    {"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object\##
+    ","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer"\##
+    ,"description":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"type\##
+    ":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
+    se","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData\##
+    ","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool",\##
+    "stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names the \##
+    error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","form\##
+    at":"int32","description":"How it ended: for a signal, 128 and its number; absent when it could not be started\##
+     or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginning of what it co\##
+    mplained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had com\##
+    e."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type":"\##
+    object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","des\##
+    cription":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free text; may\##
+     be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its re\##
+    cipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":\##
+    "When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own conten\##
+    t was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description\##
+    ":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"m\##
+    eal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/componen\##
+    ts/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name as \##
+    it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1\##
+    .0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/componen\##
+    ts/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"T
+    """##,
+    ##"""
+    he day it is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 character\##
+    s; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"\##
+    Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descri\##
+    ption":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as som\##
+    ebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string",\##
+    "description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back a\##
+    s `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; \##
+    within each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title\##
+    ":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","\##
+    required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal i\##
+    t belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReferenc\##
+    e":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","require\##
+    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryPropos\##
+    al":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","type":"obje\##
+    ct","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","de\##
+    scription":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":\##
+    {"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"D\##
+    iaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from\##
+    ":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/sc\##
+    hemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"\##
+    maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sc\##
+    hemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of \##
+    before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","de\##
+    scription":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","re\##
+    vision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"descripti\##
+    on":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","description\##
+    ":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was \##
+    counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/c\##
+    omponents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}\##
+    },"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the tw\##
+    o.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"T\##
+    he diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; nu\##
+    ll comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diar\##
+    y, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":\##
+    {"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there \##
+    is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it wa\##
+    s read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose f\##
+    or today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"pro\##
+    perties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":\##
+    "The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","des\##
+    cription":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$re\##
+    f":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
+    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
+    s in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A d\##
+    iary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$r\##
+    ef":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraf\##
+    t","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":\##
     "The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}\##
     ,"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
      outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
     it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` i\##
-    s null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"ti\##
-    tle":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"object","r\##
-    equired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path"\##
-    :{"type":"string","description":"A regular file on the server's machine: an absolute path, or one that begins \##
-    with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line breaks \##
-    (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"\##
-    Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own rev\##
-    ision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type"\##
-    :"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
-    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type\##
-    ":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision \##
-    stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemove\##
-    PhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","required":["\##
-    id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{\##
-    "$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/Rec\##
-    ipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved\##
-     since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a \##
-    repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method \##
-    or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"desc\##
-    ription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in count\##
-    s what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a \##
-    change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisio\##
-    n","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"descr\##
-    iption":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/component\##
+    s null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title\##
+    ":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"]\##
+    ,"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the 
+    """##,
+    ##"""
+    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
+     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
+    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
+    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
+     happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write i\##
+    nto a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"pr\##
+    operties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/comp\##
+    onents/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","de\##
+    scription":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
+    es nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answ\##
+    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
+     runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making \##
+    it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResu\##
+    lt":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type":"o\##
+    bject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf"\##
+    :[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry\##
+     run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The co\##
+    nsequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/c\##
+    omponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$re\##
+    f":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision\##
+    ` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descri\##
+    ption":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts\##
+    ; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult",\##
+    "description":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","requi\##
+    red":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/\##
+    components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the\##
+     change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing ch\##
+    anged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran \##
+    after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the ans\##
+    wer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-sinc\##
+    e":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","createdAt","us\##
+    eCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"t\##
+    ype":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","descr\##
+    iption":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif\##
+    `."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upr\##
+    ight."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture u\##
+    pright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"sourc\##
+    e":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/comp\##
+    onents/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","min\##
+    imum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with every\##
+    thing the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipe\##
+    s","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt\##
+    ":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"revision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves wi\##
+    th its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description"\##
+    :"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/\##
+    schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its byt\##
+    es as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/\##
+    png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","m\##
+    inimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32\##
+    ","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int3\##
+    2","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","des\##
+    cription":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was\##
+     added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}
+    """##,
+    ##"""
+    },"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"obj\##
+    ect","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
+    cipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParamete\##
+    rs","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integ\##
+    er","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."}\##
+    ,"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with.\##
+     A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResu\##
+    lt":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":["\##
+    items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"integer","\##
+    format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descri\##
+    ption":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound.\##
+    "},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent \##
+    on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
+    hat the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to\##
+     read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Pho\##
+    toID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read\##
+    .","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components\##
+    /schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","descriptio\##
+    n":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A re\##
+    gular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string",\##
+    "description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$r\##
+    ef":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"\##
+    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
+    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
+    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","descr\##
+    iption":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"propertie\##
+    s":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"isN\##
+    ew":{"type":"boolean","description":"False when the library had these bytes already, and nothing changed."}}},\##
+    "PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library.","x\##
+    -since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"proper\##
+    ties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The pho\##
+    to; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"de\##
+    scription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previ\##
+    ousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; \##
+    equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."}\##
+    ,"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change w\##
+    ould do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParamete\##
+    rs","description":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"\##
+    $ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
+    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
+     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
+    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
+    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DeletedP\##
+    hoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","requir\##
+    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoRefer\##
+    enceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that answers \##
+    with the photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisi\##
+    on","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}]\##
+    ,"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that c\##
+    hanged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision aft\##
+    er the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success
+    """##,
+    ##"""
+    : the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descript\##
+    ion":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"t\##
+    itle":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","ty\##
+    pe":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descri\##
+    ption":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description"\##
+    :"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg\##
+    ","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","d\##
+    escription":"How it is handed over; from a library that is open for reading only, a new one comes as `data` on\##
+    ly."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-si\##
+    nce":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if\##
+     a path was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base64\##
+    , if data were asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"wid\##
+    th":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer",\##
+    "format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One s\##
+    etting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"\##
+    properties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, of\##
+     the kind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type"\##
+    :{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer\##
+    ","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"in\##
+    t32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"de\##
+    scription":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The se\##
+    tting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"\##
+    Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}\##
+    },"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1\##
+    .0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name;\##
+     one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One se\##
+    tting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/c\##
+    omponents/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetPara\##
+    meters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"\##
+    ],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFa\##
+    iled`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc\##
+    e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
+    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
+    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a cha\##
+    nge of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision"\##
+    ,"followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"descri\##
+    ption":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/component\##
     s/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change\##
      that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
     ion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
     s revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":\##
     {"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded \##
     success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"d\##
-    escription":"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMutatio\##
-    nResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers with the r\##
-    ecipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","foll\##
-    owUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"desc\##
-    ription":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mu\##
-    tationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that change\##
-    d nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after th\##
-    e change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision b\##
-    efore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the\##
-     change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":\##
-    "What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","descrip\##
-    tion":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","required":["id",\##
-    "revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","diet","blurb\##
-    ","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
-    D","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The rec
+    escription":"What the change would do, in counts; only in the answer to a dry run."}}},"Suggestion":{"title":"\##
+    Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object","required":["iden\##
+    tifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"type":"string","de\##
+    scription":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it."},"\##
+    day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library's time zone."},"\##
+    dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipeId":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's na\##
+    me on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be empty."},"photo":{\##
+    "$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absent without one."},\##
+    "route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","descript
     """##,
     ##"""
-    ipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 cha\##
-    racters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feed\##
-    s; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many min\##
-    utes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIn\##
-    gredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"}\##
-    ,"description":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"note":{"type\##
-    ":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":\##
-    "Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe \##
-    came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 characters.\##
-    "},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cook\##
-    ed."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."\##
-    },"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary na\##
-    me it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt"\##
-    :{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; renaming a tag do\##
-    es not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingred\##
-    ients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingre\##
-    dient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/\##
-    TagID","description":"The shared ingredient record."},"amount":{"type":"string","description":"How much, exact\##
-    ly as it was entered; may be empty."},"section":{"type":"string","description":"The heading this row stands un\##
-    der."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"obje\##
-    ct","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"\##
-    string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","descrip\##
-    tion":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","descri\##
-    ption":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, anything \##
-    else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where its picture\##
-     can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sche\##
-    mas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file the client can rea\##
-    d; absent while there is none."},"mediaType":{"type":"string","description":"What the file is, as `image/jpeg`\##
-    ."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the picture upright."},"heig\##
-    ht":{"type":"integer","format":"int32","description":"Pixels down, with the picture upright."}}},"RecipeSummar\##
-    y":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","requir\##
-    ed":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"strin\##
-    g","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apa\##
-    rt."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 \##
-    is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes \##
-    it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"The values \##
-    of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How m\##
-    any meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"descriptio\##
-    n":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"\##
-    When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its \##
-    primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was l\##
-    ast edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody \##
-    wants it to be. A member left out has its default, on an update too: a draft replaces the content, it does not\##
-     patch it. Photos alone stay when they are left out, so that a client that knows nothing of them loses none.",\##
-    "x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The r\##
-    ecipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/F\##
-    ormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/co\##
-    mponents/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredi\##
-    ents":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What\##
-     goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"catego\##
-    ries":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; empty on\##
-    es are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/Photo\##
-    ID"},"description":"Its photos, in order, the same twice collapses; absent: an update leaves the photos as the\##
-    y are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref\##
-    ":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/componen\##
-    ts/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","
+    ion":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanR\##
+    esult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revision"],"properties":\##
+    {"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At most one for eac\##
+    h of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision that it was made from."}}},"Route":{"title":"Route","description":"A place of the product th\##
+    at a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{"destination":{"\##
+    $ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string","description":\##
+    "The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#/com\##
+    ponents/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","description":"What \##
+    is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two for\##
+    ms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"string","descriptio\##
+    n":"The form that opens the program."},"web":{"type":"string","description":"The form that pages and messages \##
+    carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to read.","x-since":"1\##
+    .0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either\##
+     form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to link to.","x-since\##
+    ":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route","descr\##
+    iption":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A link to fo\##
+    llow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"\##
+    The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with its links.","x-\##
+    since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/components/schemas/R\##
+    oute","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to \##
+    it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.","x-since":"1.0"\##
+    ,"type":"object","required":["requested","route","urls","revision"],"properties":{"requested":{"$ref":"#/compo\##
+    nents/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/components/schemas/Rou\##
+    te","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The\##
+     links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","\##
+    description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type\##
+    ":"string","description":"The link, in either form."},"requestKey":{"type":"string","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revis\##
+    ion as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"GlanceGetParameters\##
+    ":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"object","properties":\##
+    {"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last whe\##
+    n left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when \##
+    left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","ty\##
+    pe":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/Rec\##
+    ipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","des\##
+    cription":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{\##
+    "type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/comp\##
+    onents/schemas/Instant","description":"When to ask again although nothing changed; absent where only a change \##
+    makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a glance.","x-since":\##
+    "1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{"kind":{"$ref":"#/components/s\##
+    chemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/schemas/Diary","desc\##
+    ription":"The diary; absent where the wanted one is not there."},"route":{"$ref":"#/components/schemas/Route",\##
+    "description":"Where it leads; without a diary to today, if that is wanted, else to where diaries begin."},"ur\##
+    l":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/\##
+    components/schemas/Instant","description":"When to ask again although nothing changed."}}},"TimerGlance":{"tit\##
+    le":"TimerGlance","description":"The timer that runs out next.","x-since":"1.0","type":"object","required":["s\##
+    ession","recipeName","durationSeconds","deadline","route","url","staleAt"],"properties":{"session":{"$ref":"#/\##
+    components/schemas/CookingSessionID","description":"Its session."},"recipeName":{"type":"string","description"\##
+    :"What is being cooked."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was \##
+    started for."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes; clients c\##
+    ount down to it."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type"\##
+    :"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components\##
+    /schemas/Instant","description":"When to ask again although nothing changed: at the deadline."}}},"GlanceResul\##
+    t":{"title":"GlanceResult","description":"What there is to show at a glance.","x-since":"1.0","type":"object",\##
+    "required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","descriptio
     """##,
     ##"""
-    description":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since\##
-    ":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"T\##
-    he ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","default":"","\##
-    description":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading this \##
-    row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of\##
-     a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"\##
-    type":"string","description":"What to do."},"section":{"type":"string","description":"The heading this step st\##
-    ands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0\##
-    ","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID"\##
-    ,"description":"The record's id."},"value":{"type":"string","description":"The text that people see."},"useCou\##
-    nt":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParamet\##
-    ers":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","require\##
-    d":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categori\##
-    es."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two kana do not\##
-     matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"Ho\##
-    w many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues afte\##
-    r the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalc\##
-    ulateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","t\##
-    ype":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"ty\##
-    pe":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"b\##
-    oolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is\##
-     a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after th\##
-    is one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
-    ry's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","descripti\##
-    on":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind"\##
-    :{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string",\##
-    "description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":\##
-    "int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"ti\##
-    tle":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["i\##
-    tems","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"de\##
-    scription":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a categ\##
-    ory in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision","createdAt\##
-    ","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kin\##
-    d":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","d\##
-    escription":"The text that people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":\##
-    0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The record's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref\##
-    ":"#/components/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/component\##
-    s/schemas/Instant","description":"When its value was last changed."}}},"TagReference":{"title":"TagReference",\##
-    "description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","required":["id"]\##
-    ,"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"t\##
-    itle":"TagGetParameters","description":"Which tag to read, and which page of its recipes.","x-since":"1.0","ty\##
-    pe":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description\##
-    ":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"\##
-    type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page\##
-     may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curso\##
-    r came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"T\##
-    agGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"\##
-    object","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components\##
-    /schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/Recip\##
-    eSummary"},"description":"The recipes of this page that use it, by name."},"total":{"type":"integer","format":\##
-    "int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"\##
-    Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"next\##
-    Cursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the l\##
-    ast page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the \##
-    page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to loo\##
-    k for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/compone\##
-    nts/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","m
+    n":"The recipe; absent in an empty library, or when none was opened yet."},"diary":{"$ref":"#/components/schem\##
+    as/DiaryGlance","description":"The diary, or where to record one."},"timer":{"$ref":"#/components/schemas/Time\##
+    rGlance","description":"The timer that runs out next; absent while none runs."},"revision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision that it was read at."}}},"IntentListResult":{"title\##
+    ":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","re\##
+    vision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"de\##
+    scription":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it takes.","x-s\##
+    ince":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestructive","confirmat\##
+    ion","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","\##
+    description":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documen\##
+    tation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether as\##
+    sistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","descript\##
+    ion":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRul\##
+    e","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take\##
+     long and runs beside the requests that follow it."},"result":{"type":"string","description":"What it answers,\##
+     in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":\##
+    "Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to p\##
+    erform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/sc\##
+    hemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","des\##
+    cription":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
+    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
+    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
+    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
+    happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as las\##
+    t read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"\##
+    intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
+    },{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"delet\##
+    eRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordT\##
+    arget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
+    ts/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"del\##
+    eteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarg\##
+    et"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref"\##
+    :"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"\##
+    openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
+    ecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepC\##
+    hoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"\##
+    intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Optio\##
+    nalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"argume
     """##,
     ##"""
-    inimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/co\##
-    mponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another qu\##
-    ery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDupl\##
-    icateGroup","description":"Records that are duplicates of each other.","x-since":"1.0","type":"object","requir\##
-    ed":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"descript\##
-    ion":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","des\##
-    cription":"A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items","total","total\##
-    IsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicateG\##
-    roup"},"description":"The groups of this page."},"total":{"type":"integer","format":"int32","description":"How\##
-     many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counte\##
-    d to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/compone\##
-    nts/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"Tag\##
-    RenameParameters":{"title":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","typ\##
-    e":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","desc\##
-    ription":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"va\##
-    lue":{"type":"string","description":"The new text; required after trimming, at most `limits.tagCharacters` cha\##
-    racters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","descripti\##
-    on":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"\##
-    #/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagI\##
-    D","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
-    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
-    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
-    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
-     revision stays, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergePar\##
-    ameters","description":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0\##
-    ","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagK\##
-    ind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"Th\##
-    e record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"\##
-    The records that go: one to a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since\##
-    , the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat\##
-     safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or oth\##
-    er parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descriptio\##
-    n":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what\##
-     would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came of a change of a \##
-    tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"]\##
-    ,"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The recor\##
-    d as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutation\##
-    Effect"},"description":"The consequences of the change; empty for a dry run and for a change that changed noth\##
-    ing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the chan\##
-    ge."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before \##
-    the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the chang\##
-    e is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What \##
-    the change would do, in counts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title":"Ta\##
-    gReferenceMutationResult","description":"What came of a change that answers with the tag's id.","x-since":"1.0\##
-    ","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"valu\##
-    e":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for\##
-     a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"\##
-    The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `re\##
-    vision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"
+    nts":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}\##
+    }}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"delete\##
+    Category"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoi\##
+    ce"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}\##
+    }},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"mov\##
+    eRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecip\##
+    eForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
+    rameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFil\##
+    e"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"\##
+    if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry\##
+    "}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
+    {"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRe\##
+    gistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQ\##
+    uickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
+    "properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$re\##
+    f":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"prop
     """##,
     ##"""
-    description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in \##
-    counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","description":"A paramet\##
-    er of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],"prope\##
-    rties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":"strin\##
-    g","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whether\##
-     it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"t\##
-    itle":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"object","requir\##
-    ed":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas\##
-    /Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belo\##
-    ngs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"docume\##
-    ntation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"Su\##
-    rfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","required":["areas"\##
-    ,"revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"de\##
-    scription":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to r\##
-    ead.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/A\##
-    rea","description":"The area."},"id":{"type":"string","description":"The record, for an area that shows one."}\##
-    ,"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area takes\##
-    ; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"para\##
-    meters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"\##
-    then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"ar\##
-    ea":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurface\##
-    Parameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{\##
-    "properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area"\##
-    :{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
-    "}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/compone\##
-    nts/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"proper\##
-    ties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":\##
-    {"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{\##
-    "if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/component\##
-    s/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"pa\##
-    rameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary\##
-    .detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"pro\##
-    perties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/No\##
-    AreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"\##
-    $ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"prop\##
-    erties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const"\##
-    :"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"\##
-    properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAr\##
-    eaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":\##
-    "#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"p\##
-    roperties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"con\##
-    st":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"Su\##
-    rfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","ty\##
-    pe":"object","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/sch\##
-    emas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
-    brary's revision that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description"\##
-    :"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","descrip\##
-    tion":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"su\##
-    rface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"\##
-    then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"\##
-    const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"i\##
-    f":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/sche\##
-    mas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surfa\##
-    ce":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}\##
-    }},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":\##
-    {"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}
+    erties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"me\##
+    rgeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":\##
+    {"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an int\##
+    ent. The members of a mutation's result stand there where the library was or would be changed.","x-since":"1.0\##
+    ","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"The id\##
+     of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationE\##
+    ffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"type"\##
+    :"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/sc\##
+    hemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"typ\##
+    e":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where it leads, \##
+    as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialo\##
+    g."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","\##
+    type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"Rout\##
+    eTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object",\##
+    "required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text.\##
+    "}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"obje\##
+    ct","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"\##
+    title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["n\##
+    ame"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","descrip\##
+    tion":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number\##
+    ."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":\##
+    {"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One category a\##
+     line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","descri\##
+    ption":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a reci\##
+    pe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
+    ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its n\##
+    ame."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"str\##
+    ing","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient\##
+     a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":\##
+    {"type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"die\##
+    t":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryC\##
+    ontent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":\##
+    "#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","description":"\##
+    The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The re\##
+    cipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"desc\##
+    ription":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/Rec\##
+    ipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryConten\##
+    t","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","required"\##
+    :["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#\##
+    /components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The note\##
+    ."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of\##
+     breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description"\##
+    :"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},\##
+    "description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an\##
+     intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/component\##
+    s/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an inte\##
+    nt is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","\##
+    description":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":{"title":"MealCh\##
+    oice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
+    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Me\##
+    al","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","descri\##
+    ption":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"\##
+    id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/D\##
+    ay","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it t\##
+    hat of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":
     """##,
     ##"""
-    }},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/\##
-    schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surface\##
-    ":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"t\##
-    hen":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"are\##
-    a":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}\##
-    },{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components\##
-    /schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"\##
-    surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form\##
-    "}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{\##
-    "area":{"const":"menu"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/MenuSurface"}}}},{"if"\##
-    :{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Sh\##
-    oppingSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#\##
-    /components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{\##
-    "surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications\##
-    "}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"propertie\##
-    s":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurfac\##
-    e"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told abo\##
-    ut.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$re\##
-    f":"#/components/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResul\##
-    t":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"ob\##
-    ject","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceCh\##
-    angesParameters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.\##
-    0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10\##
-    000,"default":1000,"description":"How many changes to list before the page ends; one commit is told whole, how\##
-    ever many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed bet\##
-    ween two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"proper\##
-    ties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#\##
-    /components/schemas/Revision","description":"The revision these changes lead to; ask again from here when ther\##
-    e is more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."}\##
-    ,"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, ol\##
-    dest change first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since"\##
-    :"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schema\##
-    s/Entity","description":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$\##
-    ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"\##
-    title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","re\##
-    quired":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The \##
-    server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
-     revision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/sch\##
-    emas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas a\##
-    mong those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the c\##
-    hanges."},"fresh":{"type":"boolean","description":"True when everything may have changed: pull all that is sho\##
-    wn."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"o\##
-    bject","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The\##
-     records that changed; absent for an area without records."},"version":{"type":"integer","format":"int32","min\##
-    imum":0,"description":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAre\##
-    aParameters","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","prope\##
-    rties":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-sinc\##
-    e":"1.0","type":"object","properties":{"text":{"type":"string","description":"What the list is searched for, a\##
-    s in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; w\##
-    ithout it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maxi\##
-    mum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schema\##
-    s/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
-    re a restore or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","desc\##
-    ription":"Which window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer\##
-    ","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"
+    "1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descr\##
+    iption":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice"\##
+    ,"description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/comp\##
+    onents/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A ta\##
+    g.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schema\##
+    s/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"Ta\##
+    gsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"object","requi\##
+    red":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their k\##
+    ind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"string\##
+    ","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindC\##
+    hoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind"\##
+    :{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","descr\##
+    iption":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/compon\##
+    ents/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","descripti\##
+    on":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"p\##
+    roperties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string","description":"\##
+    What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","ty\##
+    pe":"object","required":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredie\##
+    nts` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":\##
+    "object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"\##
+    title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"object","required"\##
+    :["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","descr\##
+    iption":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","descripti\##
+    on":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"\##
+    path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","de\##
+    scription":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A pict\##
+    ure for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","required":["\##
+    id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"$ref":"#\##
+    /components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","description":"The \##
+    file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since":\##
+    "1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","descr\##
+    iption":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.",\##
+    "x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/Rec\##
+    ipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}\##
+    }},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","ty\##
+    pe":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descriptio\##
+    n":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"SettingEntry"\##
+    :{"title":"SettingEntry","description":"A setting and its value, or what it says of one day.","x-since":"1.0",\##
+    "type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's k\##
+    ey."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one da\##
+    y to change; the others stay as they are."},"value":{"type":"string","description":"The value as text: `true`,\##
+     `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},"OptionalRecip\##
+    e":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.0","type"\##
+    :"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it the\##
+     one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking session an \##
+    intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/co\##
+    mponents/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"OptionalSession\##
+    ","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","properties"\##
+    :{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one tha\##
+    t is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cooking session\##
+    .","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/C\##
+    ookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"string","d\##
+    escription":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","description":"How\##
+     long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","properties":{\##
+    "session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that \##
+    is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"type":"stri\##
+    ng","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","description\##
+    ":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/sc\##
+    hemas/CookingSessionID","description":"The session; without it the one that is followed."},"review":{"$ref":"#\##
+    /components/schemas/CookingReview","description":"Whether to write the diary; without it not."}}},"CookingTime
     """##,
     ##"""
-    cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A\##
-     cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfac\##
-    eParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0"\##
-    ,"type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":\##
-    50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descript\##
-    ion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a r\##
-    eset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","descrip\##
-    tion":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/\##
-    schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","d\##
-    escription":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minim\##
-    um":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compon\##
-    ents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query,\##
-     or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"Ta\##
-    gDetailSurfaceParameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1\##
-    .0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; witho\##
-    ut it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500\##
-    ,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor\##
-    ","description":"Continues after the page this cursor came with. A cursor of another query, or of before a res\##
-    tore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","de\##
-    scription":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integ\##
-    er","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."}\##
-    ,"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with.\##
-     A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParamet\##
-    ers":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","\##
-    properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one ope\##
-    ned last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; t\##
-    oday's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does\##
-     not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"stri\##
-    ng","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or w\##
-    hy nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the t\##
-    wo members are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"\##
-    properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"typ\##
-    e":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its argu\##
-    ments."}}},"Confirmation":{"title":"Confirmation","description":"What a person is asked before an action is pe\##
-    rformed.","x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties":{"tit\##
-    le":{"type":"string","description":"The question."},"message":{"type":"string","description":"What will happen\##
-    , in counts where others see it."},"confirm":{"type":"string","description":"What the button says that goes on\##
-    ."},"cancel":{"type":"string","description":"What the button says that does not."}}},"SurfaceAction":{"title":\##
-    "SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","t\##
-    itle","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's nam\##
-    e."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","descriptio\##
-    n":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it look\##
-    s."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of on\##
-    e that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perfo\##
-    rm; absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"W\##
-    hat to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-\##
-    since":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"ty\##
-    pe":"string","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value"\##
-    :{"type":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorT\##
-    oken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description\##
-    ":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0\##
-    ","type":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"t\##
-    ype":"string","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, \##
-    upright or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type"\##
-    :"string","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"\##
-    int32","description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","des\##
-    cription":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility",\##
-    "description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since\##
-    ":"1.0","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"\##
-    properties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"ty
+    r":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","required":\##
+    ["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"What it doe\##
+    s."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent w\##
+    ithout a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes, on the\##
+     clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"integer","\##
+    format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent without a tim\##
+    er."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-since":"1.0","ty\##
+    pe":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","startedHere"]\##
+    ,"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it is."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the same on e\##
+    very device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in \##
+    which the session began; it may be gone, or belong to another library."},"recipeName":{"type":"string","descri\##
+    ption":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"description":"It\##
+    s steps when the session began."},"selectedStep":{"type":"integer","format":"int32","description":"The selecte\##
+    d step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer."},"sta\##
+    rtedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"SavedCopy"\##
+    ,"description":"A recipe to start cooking from without the library it belongs to, as it was when it was sent."\##
+    ,"x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","description":"\##
+    Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"CookingGetPar\##
+    ameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","type":"obje\##
+    ct","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; withou\##
+    t it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What is being\##
+     cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"properties":{"se\##
+    ssion":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed, or was asked\##
+     for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty where no choic\##
+    e is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/schemas/Coo\##
+    kingSession"},"description":"The sessions that go on beside that one; left out where there are none."},"savedC\##
+    opies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came \##
+    from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe \##
+    to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/s\##
+    chemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description":\##
+    "Whether to take it from the copies that came from another device."},"requestKey":{"type":"string","descriptio\##
+    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
+    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
+    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
+    ays in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","des\##
+    cription":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$r\##
+    ef":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."}\##
+    ,"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
+    rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
+    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
+    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
+    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
+    happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to sta\##
+    rt.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/sche\##
+    mas/CookingSessionID","description":"The session; without it the one that is followed."},"seconds":{"type":"in\##
+    teger","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
+    ince, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a re\##
+    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
+     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
+    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
+    what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session to \##
+    act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionI\##
+    D","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confl
     """##,
     ##"""
-    pe":"string","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"d\##
-    etail":{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/component\##
-    s/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","descr\##
-    iption":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelecte\##
-    d":{"type":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/\##
-    components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/Inten\##
-    tCall","description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSect\##
-    ion","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],\##
-    "properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description\##
-    ":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The\##
-     rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead \##
-    of rows when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with t\##
-    he section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","\##
-    type":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description\##
-    ":"The heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$\##
-    ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState"\##
-    ,"description":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","mes\##
-    sage","actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"s\##
-    tring","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/S\##
-    urfaceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","de\##
-    scription":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEna\##
-    bled","accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type"\##
-    :"string","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chos\##
-    en."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/comp\##
-    onents/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCal\##
-    l","description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to ha\##
-    nd in what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","typ\##
-    e":"object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/\##
-    IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"addit\##
-    ionalProperties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","\##
-    description":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","descri\##
-    ption":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options",\##
-    "isEnabled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; err\##
-    ors of `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$re\##
-    f":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"Wha\##
-    t stands in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"\##
-    options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chos\##
-    en, or is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was re\##
-    fused."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/c\##
-    omponents/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldC\##
-    hange","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","d\##
-    escription":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties"\##
-    :{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in ord\##
-    er."},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The scree\##
-    ns of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to\##
-     leave the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen",\##
-    "description":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","p\##
-    arameters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."\##
-    },"id":{"type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"\##
-    type":"string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."}\##
-    ,"title":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","desc\##
-    ription":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field"\##
-    ,"rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/compo\##
-    nents/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","descrip\##
-    tion":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"W\##
-    hat to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descrip\##
-    tion":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","descri
+    ict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the\##
+     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
+    conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Coo\##
+    kingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0",\##
+    "type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID"\##
+    ,"description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
+    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
+    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
+     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
+    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
+    revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingMu\##
+    tationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object","required":["\##
+    value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compone\##
+    nts/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its end, as it wa\##
+    s last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that wa\##
+    s asked for, where the session has none such and the nearest was selected."},"effects":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry\##
+     run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fail\##
+    ed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"C\##
+    ookingOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking.","\##
+    x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"T\##
+    he recipe; without it that of the session that is followed."}}},"CookingView":{"title":"CookingView","descript\##
+    ion":"A recipe as it is read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeNam\##
+    e","servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/R\##
+    ecipeID","description":"The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{\##
+    "type":"integer","format":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredients; none for a recip\##
+    e that is not in this library."},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: t\##
+    hose of the session in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","descript\##
+    ion":"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"A\##
+    n ingredient to have at hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"properties"\##
+    :{"ingredient":{"type":"string","description":"What it is."},"amount":{"type":"string","description":"How much\##
+    , as it was entered."},"section":{"type":"string","description":"The heading it stands under."}}},"CookingView\##
+    Result":{"title":"CookingViewResult","description":"What was opened.","x-since":"1.0","type":"object","require\##
+    d":["view","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The mate\##
+    rials and the steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n that it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","descrip\##
+    tion":"The step whose times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/co\##
+    mponents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{\##
+    "type":"integer","format":"int32","description":"The step, counted from 0; without it the selected one."}}},"S\##
+    uggestedTimer":{"title":"SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0","typ\##
+    e":"object","required":["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","descript\##
+    ion":"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","descriptio\##
+    n":"The upper bound of a range."},"text":{"type":"string","description":"The words it was read from."}}},"Cook\##
+    ingSuggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"\##
+    1.0","type":"object","required":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/SuggestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision that it was read at."}}},"TravellingContext":{"t\##
+    itle":"TravellingContext","description":"All that one device tells another of cooking; a list that it leaves o\##
+    ut is empty. Whoever keeps its own merges by these rules: of an installation's sessions those up to its `retir\##
+    ed` sequence have ended for ever, and of the rest the one with the greatest sequence goes on; of each value th\##
+    e later edit stays; of choices the later one, which decides while its session goes on and no session goes on t\##
+    hat it does not name in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","installation"\##
+    ,"catalog","sessions","retired"],"properties":{"protocolVersion":{"type":"string","description":"The version o\##
+    f this form, `1`."},"installation":{"type":"string","description":"Who tells it: a library copy or a device wi
     """##,
     ##"""
-    ption":"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],\##
-    "properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string\##
-    ","description":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","descri\##
-    ption":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/Empt\##
-    yState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/\##
-    schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":\##
-    "PhotoDetailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0"\##
-    ,"type":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/c\##
-    omponents/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen\##
-     is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and w\##
-    here it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that u\##
-    se it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What c\##
-    an be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list o\##
-    f recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","a\##
-    ctions"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string",\##
-    "description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","\##
-    description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","\##
-    description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/C\##
-    ursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface\##
-    ":{"title":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x\##
-    -since":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates"\##
-    ,"addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The \##
-    recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken\##
-    ","description":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"I\##
-    ts primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the \##
-    primary one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking\##
-    ":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#\##
-    /components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/sch\##
-    emas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSectio\##
-    n","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","descr\##
-    iption":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"\##
-    The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
-    eFact"},"description":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#\##
-    /components/schemas/SurfaceField","description":"Takes the file of another photo."},"secondaryActions":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}\##
-    }},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their h\##
-    eading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string\##
-    ","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredi\##
-    entGroup"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","desc\##
-    ription":"What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngr\##
-    edientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["ro\##
-    ws"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in or\##
-    der."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x\##
-    -since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"\##
-    type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"acce\##
-    ssibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection"\##
-    :{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object",\##
-    "required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order;\##
-     numbers run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sho\##
-    w instead of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps\##
-     that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"str\##
-    ing","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/compone
-    """##,
-    ##"""
-    nts/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","\##
-    description":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibili\##
-    ty"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description\##
-    ":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}\##
-    },"TagListSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","\##
-    type":"object","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","desc\##
-    ription":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"du\##
-    plicates":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with wh\##
-    at merges them; only on the first window of all, and absent where there are none."},"rows":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"\##
-    type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/Empty\##
-    State","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/s\##
-    chemas/Cursor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"Ta\##
-    gDetailSurface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type"\##
-    :"object","required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref"\##
-    :"#/components/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"\##
-    subtitle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","\##
-    description":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/sc\##
-    hemas/SurfaceAction","description":"Merges it into the tag that has the value it was to get; absent unless tha\##
-    t was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this wind\##
-    ow that use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"W\##
-    hen it was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"}\##
-    ,"description":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descripti\##
-    on":"Asks for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":\##
-    "One piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"p\##
-    roperties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"\##
-    $ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","descrip\##
-    tion":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records \##
-    of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","chang\##
-    e","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},\##
-    "change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type"\##
-    :"integer","format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"Cookin\##
-    gSurface","description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"]\##
-    ,"properties":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/\##
-    CookingScreen","description":"The session that is followed; absent when nothing is cooked or somebody has to c\##
-    hoose."},"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that began a\##
-    part, while somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"Th\##
-    e sessions that go on beside the one that is followed, each to be followed or ended; absent without any."},"re\##
-    cipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to star\##
-    t with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came fro\##
-    m another device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/E\##
-    mptyState","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","\##
-    description":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","t\##
-    imer","suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/\##
-    schemas/CookingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe's n\##
-    ame when it began."},"progress":{"type":"string","description":"Which step is selected of how many; shown once\##
-    ."},"servings":{"type":"string","description":"How many the materials serve; absent where the recipe does not \##
-    state it."},"notice":{"type":"string","description":"What a person should know, such as that the recipe is gon\##
-    e."},"timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the select\##
-    ed step asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","descrip\##
-    tion":"Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/Cooking\##
-    StepRow"},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSec\##
-    tion","description":"The ingredients as they were when this connection opened the view."},"actions":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session."\##
-    }}},"CookingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no ch\##
-    eck-off.","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected","a\##
-    ccessibility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number\##
-    ":{"type":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, wit\##
-    h its line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabl
-    """##,
-    ##"""
-    ed":{"type":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","description\##
-    ":"Whether it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How i\##
-    t sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerEle\##
-    ment":{"title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-sin\##
-    ce":"1.0","type":"object","required":["state","title","color","accessibility","actions"],"properties":{"state"\##
-    :{"$ref":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","des\##
-    cription":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/c\##
-    omponents/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{"t\##
-    ype":"integer","format":"int32","description":"How long it was started for; absent without a timer."},"remaini\##
-    ngSeconds":{"type":"integer","format":"int32","description":"The seconds until the deadline when this was draw\##
-    n, rounded up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/com\##
-    ponents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Acces\##
-    sibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
-    aceAction"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title"\##
-    :"CookingChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"obje\##
-    ct","required":["title","message","rows"],"properties":{"title":{"type":"string","description":"The question."\##
-    },"message":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended\##
-    ."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","\##
-    type":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string"\##
-    ,"description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's re\##
-    cord, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The r\##
-    ecipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/Surface\##
-    Section","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest\##
-     first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"\##
-    What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","\##
-    description":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"\##
-    title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":\##
-    ["title","total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"t\##
-    otal":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the nex\##
-    t window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sh\##
-    ow instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for t\##
-    he next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAc\##
-    tion"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","descripti\##
-    on":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$r\##
-    ef":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in wo\##
-    rds."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals\##
-     that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, wh\##
-    ere there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where n\##
-    othing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description\##
-    ":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface",\##
-    "description":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","secti\##
-    ons","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one\##
-     or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections\##
-    ."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person \##
-    should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection\##
-    "},"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$\##
-    ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSur\##
-    face":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":[\##
-    "title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The hea\##
-    ding."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"n\##
-    otices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should\##
-     know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"de\##
-    scription":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipeP
-    """##,
-    ##"""
-    icker","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/com\##
-    ponents/schemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer s\##
-    ays that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"\##
-    description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/sch\##
-    emas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"Diary\##
-    RecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","req\##
-    uired":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","descriptio\##
-    n":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description"\##
-    :"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"ty\##
-    pe":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas\##
-    /EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","des\##
-    cription":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."\##
-    }}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-si\##
-    nce":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","de\##
-    scription":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's lis\##
-    t, in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},\##
-    "FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","requi\##
-    red":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's na\##
-    me; it keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, \##
-    where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"f\##
-    ields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered\##
-    , in order."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},\##
-    "accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"For\##
-    mNotice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object"\##
-    ,"required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":\##
-    "The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/sch\##
-    emas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","\##
-    description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"}\##
-    ,"description":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.",\##
-    "x-since":"1.0","type":"object","required":["title"],"properties":{"title":{"type":"string","description":"The\##
-     heading."}}},"ShoppingSurface":{"title":"ShoppingSurface","description":"What is to be bought.","x-since":"1.\##
-    0","type":"object","required":["title"],"properties":{"title":{"type":"string","description":"The heading."}}}\##
-    ,"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"obj\##
-    ect","required":["title","library","counts","revision","availability","notices"],"properties":{"title":{"type"\##
-    :"string","description":"The heading."},"library":{"type":"string","description":"The library's folder."},"cou\##
-    nts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability"\##
-    ,"description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"title\##
-    ":"StatusAvailability","description":"What works on this machine, under its heading.","x-since":"1.0","type":"\##
-    object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for eac\##
-    h capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing wo\##
-    rks.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properties":\##
-    {"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string","des\##
-    cription":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whet\##
-    her it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$re\##
-    f":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/sche\##
-    mas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Som\##
-    ething a person should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"]\##
-    ,"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","desc\##
-    ription":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"ac\##
-    cessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"t\##
-    itle":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and `{}` are th
-    """##,
-    ##"""
-    e same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","descriptio\##
-    n":"What there is at a glance.","x-since":"1.0","type":"object","required":["title","items","staleAt"],"proper\##
-    ties":{"title":{"type":"string","description":"The heading."},"items":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/GlanceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/components/schem\##
-    as/Instant","description":"When to ask again at the latest although nothing changed; a day without a diary goe\##
-    s stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there i\##
-    s nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type\##
-    ":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is\##
-    : `timer`, `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/comp\##
-    onents/schemas/SurfaceRow","description":"What to show; for `diary` also that today has no record."},"url":{"t\##
-    ype":"string","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":\##
-    "When to ask again although nothing changed; absent where only a change makes it stale."}}},"NotificationsSurf\##
-    ace":{"title":"NotificationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"object",\##
-    "required":["title","fields","suggestions"],"properties":{"title":{"type":"string","description":"The heading.\##
-    "},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and wh\##
-    en a recipe is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"The sug\##
-    gestions of the next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":\##
-    "The settings.","x-since":"1.0","type":"object","required":["title","sections","links","facts"],"properties":{\##
-    "title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/FormSection"},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/Surface\##
-    Section","description":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/SurfaceFact"},"description":"What only developers need; empty unless `debug.enabled` is on."}}},"Protoco\##
-    lErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1\##
-    .0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErr\##
-    orKind","description":"Names the error."},"path":{"type":"string","description":"The member that is wrong, see\##
-    n from `params`; absent when the fault is not in one member."},"reason":{"type":"string","description":"What i\##
-    s wrong with that member, without its path."},"offset":{"type":"integer","format":"int32","description":"Where\##
-     the message stops being JSON, in bytes from its beginning."},"method":{"type":"string","description":"The met\##
-    hod that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reques\##
-    t had come."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.\##
-    0","type":"object","required":["path","message","value"],"properties":{"path":{"type":"string","description":"\##
-    Where the value stands, seen from `params`."},"message":{"type":"string","description":"One sentence for the p\##
-    erson who typed it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedDat\##
-    a":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"obj\##
-    ect","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","de\##
-    scription":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"de\##
-    scription":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
-    se","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The\##
-     data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{\##
-    "kind":{"type":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/sc\##
-    hemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","description":"The id asked\##
-     for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Co\##
-    nflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the two members says what is\##
-     in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string\##
-    ","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The record's revision now, when it moved."},"existingId":{"type":"string","description":"The\##
-     record in the way, when there is one; of several cooking sessions the first."},"phase":{"$ref":"#/components/\##
-    schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","descrip\##
-    tion":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"propert\##
-    ies":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","for\##
-    mat":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description\##
-    ":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far th\##
-    e request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data\##
-     of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase\##
-    "],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"imp\##
-    act":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would \##
-    do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase\##
-    ":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData"\##
-    :{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","requir\##
-    ed":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavail
-    """##,
-    ##"""
-    able","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"\##
-    What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it \##
-    could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref\##
-    ":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"t\##
-    itle":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","re\##
-    quired":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","desc\##
-    ription":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path"\##
-    :{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
-    ,"description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"\##
-    The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{\##
-    "type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/\##
-    ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","descripti\##
-    on":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind"\##
-    :{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/E\##
-    rrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData"\##
-    ,"description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","re\##
-    coverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the er\##
-    ror."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description\##
-    ":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"\##
-    How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `lib\##
-    raryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type\##
-    ":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int3\##
-    2","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorP\##
-    hase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","descr\##
-    iption":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","v\##
-    alue","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."}\##
-    ,"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum\##
-    ":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"in\##
-    t32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
-    iption":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData",\##
-    "description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phas\##
-    e"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"\##
-    phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Incompatibl\##
-    ePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","ty\##
-    pe":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incomp\##
-    atiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The version found."},"o\##
-    urs":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schem\##
-    as/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToo\##
-    lFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["ki\##
-    nd","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":\##
-    "Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"int\##
-    eger","format":"int32","description":"How it ended: for a signal, 128 and its number; absent when it could not\##
-     be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginning of\##
-     what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the requ\##
-    est had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.\##
-    0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/sch\##
-    emas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schema\##
-    s/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Fre\##
-    e text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"descripti\##
-    on":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","de\##
-    scription":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its\##
-     own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","\##
-    description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"prop\##
-    erties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":\##
-    "#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe\##
-    's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","\##
-    x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":\##
-    "#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","desc\##
-    ription":"The day it is about."},"blurb":{"type":"string","description":"The first line of its note, at most 7
-    """##,
-    ##"""
-    2 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"des\##
-    cription":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Insta\##
-    nt","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A d\##
-    iary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type\##
-    ":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake c\##
-    omes back as `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text.\##
-    "},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"It\##
-    s recipes; within each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftR\##
-    ow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type"\##
-    :"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":\##
-    "The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Di\##
-    aryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"objec\##
-    t","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"\##
-    DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","\##
-    type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeS\##
-    ummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today\##
-    ."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":\##
-    {"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","propert\##
-    ies":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/co\##
-    mponents/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","m\##
-    inimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/co\##
-    mponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another qu\##
-    ery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryList\##
-    Result","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalI\##
-    sExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"}\##
-    ,"description":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","\##
-    description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `\##
-    total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{\##
-    "$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page.\##
-    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was \##
-    read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly on\##
-    e of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","desc\##
-    ription":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"\##
-    The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","descripti\##
-    on":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties\##
-    ":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null \##
-    when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What t\##
-    o propose for today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revi\##
-    sion"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"de\##
-    scription":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParam\##
-    eters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"d\##
-    raft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","d\##
-    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
-     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
-    "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
-    impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","descri\##
-    ption":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties"\##
-    :{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schema\##
-    s/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","de\##
-    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
-     nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
-    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
-    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
-    : `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParamete\##
-    rs":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","requi\##
-    red":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved \##
-    since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a r
-    """##,
-    ##"""
-    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
-    r other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descr\##
-    iption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts\##
-     what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe\##
-     to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["r\##
-    ecipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$r\##
-    ef":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schema\##
-    s/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflict\##
-    ` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sa\##
-    me key answers the first outcome and changes nothing, and with another method or other parameters it is a `con\##
-    flict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change with\##
-    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryM\##
-    utationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0\##
-    ","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"valu\##
-    e":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; nul\##
-    l for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descripti\##
-    on":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal t\##
-    o `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowU\##
-    p"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impac\##
-    t":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do\##
-    , in counts; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutat\##
-    ionResult","description":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"obj\##
-    ect","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[\##
-    {"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."\##
+    thout one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/SavedCopy"},"description":"The recipes to start from: at most 5, and at most 24,000 bytes as JSO\##
+    N."},"sessions":{"type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The s\##
+    essions that go on, at most one an installation."},"retired":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/CookingRetirement"},"description":"Up to where each installation's sessions have ended."},"choice":{"$ref\##
+    ":"#/components/schemas/TravellingChoice","description":"The latest choice between sessions; absent while nobo\##
+    dy chose."}}},"TravellingSession":{"title":"TravellingSession","description":"A session on its way to another \##
+    device.","x-since":"1.0","type":"object","required":["id","recipeId","recipeName","steps","started","selection\##
+    ","timer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>.<\##
+    sequence>`: who began it, and its number among the sessions of that installation."},"recipeId":{"$ref":"#/comp\##
+    onents/schemas/RecipeID","description":"The recipe in the library in which it began."},"recipeName":{"type":"s\##
+    tring","description":"Its name then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its st\##
+    eps then; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that be\##
+    gan it."},"selection":{"$ref":"#/components/schemas/TravellingSelection","description":"The selected step."},"\##
+    timer":{"$ref":"#/components/schemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{"ti\##
+    tle":"TravellingSelection","description":"A selected step with the edit that selected it.","x-since":"1.0","ty\##
+    pe":"object","required":["step","edit"],"properties":{"step":{"type":"integer","format":"int32","description":\##
+    "The step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"T\##
+    ravellingTimer":{"title":"TravellingTimer","description":"A timer with the edit that set it. Between clocks th\##
+    e remaining time travels: whoever receives it counts from the moment of receiving. Of a timer of one edit the \##
+    earlier end stays, because on its way it only loses time; but whoever started it keeps its own count.","x-sinc\##
+    e":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32\##
+    ","description":"How long it was started for; absent for none."},"remainingMs":{"type":"integer","format":"int\##
+    32","description":"Milliseconds that remain, negative once it has expired, at most the whole; absent for none.\##
+    "},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that started it or took it away."\##
+    }}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the sessions of an installatio\##
+    n have ended.","x-since":"1.0","type":"object","required":["installation","sequence"],"properties":{"installat\##
+    ion":{"type":"string","description":"The installation."},"sequence":{"type":"integer","format":"int32","descri\##
+    ption":"This session of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","desc\##
+    ription":"Which of several sessions to follow.","x-since":"1.0","type":"object","required":["session","among",\##
+    "edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session tha\##
+    t was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description"\##
+    :"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The \##
+    edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What to tell another device.",\##
+    "x-since":"1.0","type":"object","required":["context","revision"],"properties":{"context":{"$ref":"#/component\##
+    s/schemas/TravellingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision that it was read at."}}},"CookingSyncParameters":{"titl\##
+    e":"CookingSyncParameters","description":"What another device tells, or what an earlier program left.","x-sinc\##
+    e":"1.0","type":"object","properties":{"context":{"description":"The other device's `TravellingContext`; anoth\##
+    er version of it is told apart by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":\##
+    "string","description":"The absolute path of the single snapshot that an earlier program kept on this machine.\##
+     It is taken over once; while a session of this library goes on, and afterwards, it is passed over."},"request\##
+    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
+    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
+    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
+    he revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSy\##
+    ncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"p\##
+    roperties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"What this library knows \##
+    now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"T\##
+    he session that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","\##
+    description":"What came of an exchange with another device.","x-since":"1.0","type":"object","required":["valu\##
+    e","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/\##
+    schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; null for a dry run."\##
     },"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conseque\##
     nces of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compone\##
     nts/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/\##
     components/schemas/Revision","description":"The library's revision before the change; equal to `revision` when\##
      nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description"\##
     :"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only\##
-     in the answer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show i\##
-    t.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","cre\##
-    atedAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."}\##
-    ,"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"str\##
-    ing","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or\##
-     `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the \##
-    picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with th\##
-    e picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the fil\##
-    e."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$r\##
-    ef":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"\##
-    int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo\##
-     with everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revisi\##
-    on","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{\##
-    "modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},\##
-    "revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; \##
-    it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"d\##
-    escription":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/\##
-    components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file w\##
-    ith its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpe\##
-    g`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format"\##
-    :"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","for\##
-    mat":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","fo\##
-    rmat":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoS\##
-    ource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"\##
-    When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes\##
-     use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0",
+    ","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only
     """##,
     ##"""
-    "type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti\##
-    on":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoL\##
-    istParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"t\##
-    ype":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page \##
-    may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor\##
-     came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Ph\##
-    otoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","r\##
-    equired":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":\##
-    "integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boole\##
-    an","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a l\##
-    ower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this o\##
-    ne; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's\##
-     revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Whi\##
-    ch photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/\##
-    schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as \##
-    it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#\##
-    /components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters",\##
-    "description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","descrip\##
-    tion":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type\##
-    ":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"s\##
-    ource":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"req\##
-    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
-    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddit\##
-    ion","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"]\##
-    ,"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or \##
-    not."},"isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing ch\##
-    anged."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the l\##
-    ibrary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUp\##
-    s"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"descriptio\##
-    n":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationE\##
-    ffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothi\##
-    ng."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the chang\##
-    e."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before t\##
-    he change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change\##
-     is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What t\##
-    he change would do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDel\##
-    eteParameters","description":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a \##
-    `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hou\##
-    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
-    is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the ch\##
-    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}\##
-    },"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"obje\##
-    ct","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},\##
-    "PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change th\##
-    at answers with the photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision","pre\##
-    viousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"typ\##
-    e":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a ch\##
-    ange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degra\##
-    ded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"
+     in the answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer who\##
+    se time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepT\##
+    ext","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/Cooking\##
+    SessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its\##
+     recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format"\##
+    :"int32","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What i\##
+    t says."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadl\##
+    ine":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept o\##
+    r no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{\##
+    "type":"string","description":"The link there, in the form that opens the program."}}},"ShoppingItem":{"title"\##
+    :"ShoppingItem","description":"One thing to buy: an ingredient, with all that asked for it put together.","x-s\##
+    ince":"1.0","type":"object","required":["id","revision","name","amount","isChecked","sources","createdAt","mod\##
+    ifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item's id."},"re\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The item's own revision, for `ifRevision`."},"n\##
+    ame":{"type":"string","description":"The ingredient as whoever asked first called it."},"amount":{"type":"stri\##
+    ng","description":"How much of it, added up as far as that is true; empty when nobody said."},"section":{"type\##
+    ":"string","description":"The section of the shop it stands in; absent without one."},"isChecked":{"type":"boo\##
+    lean","description":"Whether it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant","description":\##
+    "When it was checked; absent while it is to be bought."},"sources":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/ShoppingSource"},"description":"The lines that asked for it, the first first."},"createdAt":{"$ref"\##
+    :"#/components/schemas/Instant","description":"When it came onto the list."},"modifiedAt":{"$ref":"#/component\##
+    s/schemas/Instant","description":"When it was last changed, checked or asked for."}}},"ShoppingSource":{"title\##
+    ":"ShoppingSource","description":"One line that asks for an item.","x-since":"1.0","type":"object","required":\##
+    ["kind","amount","isCounted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind","descript\##
+    ion":"Where it comes from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe that a\##
+    sks; absent for what was written by hand."},"name":{"type":"string","description":"The recipe's name as it is \##
+    now, or as it was when it was added once the recipe is gone."},"isMissing":{"type":"boolean","description":"Wh\##
+    ether the recipe is gone."},"weekday":{"$ref":"#/components/schemas/Weekday","description":"The day of the men\##
+    u, for what that asked for."},"day":{"$ref":"#/components/schemas/Day","description":"The day of the diary, fo\##
+    r what that asked for."},"servings":{"type":"integer","format":"int32","description":"The servings it was aske\##
+    d for; absent when the recipe was taken as it stands."},"amount":{"type":"string","description":"How much this\##
+     line asks for; empty when it does not say."},"isCounted":{"type":"boolean","description":"Whether the amount \##
+    is part of the item's; it is not once another total was written over it."}}},"ShoppingChange":{"title":"Shoppi\##
+    ngChange","description":"What a change left of the items it touched.","x-since":"1.0","type":"object","require\##
+    d":["items","removed"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingIte\##
+    m"},"description":"The items as they are now, in the order in which they were named or first asked for."},"rem\##
+    oved":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items that are\##
+     gone: removed, or joined to another."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The \##
+    shopping list.","x-since":"1.0","type":"object","required":["items","sections","revision"],"properties":{"item\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"Every item, in the orde\##
+    r in which they are shown."},"sections":{"type":"array","items":{"type":"string"},"description":"The sections \##
+    of the shop: those of the setting `shopping.sections` in their order, then others that items stand in, by name\##
+    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read \##
+    at."}}},"ShoppingAddParameters":{"title":"ShoppingAddParameters","description":"An item to put onto the list."\##
+    ,"x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"What\##
+     to buy: an ingredient, or anything else."},"amount":{"type":"string","default":"","description":"How much of \##
+    it, as it is written."},"section":{"type":"string","description":"The section of the shop; without it the one \##
+    in which the ingredient stood last."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
+     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
+     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
+    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
+    ."}}},"ShoppingAddRecipeParameters":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop for\##
+    .","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/\##
+    RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":100\##
+    00,"description":"How many it is to be made for, where the recipe states its own; as it stands without it."},"\##
+    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
+    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
+    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
+    null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"tit\##
+    le":"ShoppingAddMenuParameters","description":"What of the weekly menu to shop for.","x-since":"1.0","type":"o
     """##,
     ##"""
-    },"description":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionPara\##
-    meters":{"title":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since\##
-    ":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/Photo\##
-    ID","description":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"d\##
-    escription":"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","def\##
-    ault":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default\##
-    ":"path","description":"How it is handed over; from a library that is open for reading only, a new one comes a\##
-    s `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a ph\##
-    oto.","x-since":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref\##
-    ":"#/components/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"T\##
-    he file, if a path was asked for and the copy could be kept."},"data":{"type":"string","description":"The byte\##
-    s in Base64, if data were asked for or there is no file."},"mediaType":{"type":"string","description":"What it\##
-     is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type"\##
-    :"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","descript\##
-    ion":"One setting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","r\##
-    evision"],"properties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"It\##
-    s value, of the kind that `type` says."},"default":{"description":"The value it has while nobody has changed i\##
-    t."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"typ\##
-    e":"integer","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","\##
-    format":"int32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"s\##
-    tring"},"description":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","des\##
-    cription":"Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"item\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed ord\##
-    er."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were \##
-    read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","\##
-    x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The sett\##
-    ing's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","descripti\##
-    on":"One setting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{\##
-    "$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"Sett\##
-    ingsSetParameters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["k\##
-    ey","value"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `v\##
-    alidationFailed`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRe\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it\##
-     moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Ma\##
-    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
-    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
-    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
-     counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What ca\##
-    me of a change of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previo\##
-    usRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null\##
-    "}],"description":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and f\##
-    or a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
-    he library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is \##
-    a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impac\##
-    tCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"Suggestion"\##
-    :{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object","requi\##
-    red":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"type":"\##
-    string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again repla\##
-    ces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library's tim\##
-    e zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipeId":{"\##
-    $ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The \##
-    recipe's name on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be empty."\##
-    },"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absent with\##
-    out one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string\##
-    ","description":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title":"Sugg
-    """##,
-    ##"""
-    estionPlanResult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revision"],"p\##
-    roperties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At most \##
-    one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision that it was made from."}}},"Route":{"title":"Route","description":"A place of the\##
-     product that a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{"dest\##
-    ination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string","de\##
-    scription":"The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$\##
-    ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","descript\##
-    ion":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in \##
-    its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"string",\##
-    "description":"The form that opens the program."},"web":{"type":"string","description":"The form that pages an\##
-    d messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to read.","\##
-    x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link\##
-    , in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to link to\##
-    .","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Ro\##
-    ute","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A\##
-     link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","des\##
-    cription":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with its \##
-    links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/component\##
-    s/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"Th\##
-    e links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.","x-s\##
-    ince":"1.0","type":"object","required":["requested","route","urls","revision"],"properties":{"requested":{"$re\##
-    f":"#/components/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/components/\##
-    schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","descri\##
-    ption":"The links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenPa\##
-    rameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"\##
-    url":{"type":"string","description":"The link, in either form."},"requestKey":{"type":"string","description":"\##
-    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
-     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
-    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
-    in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"GlanceGe\##
-    tParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"object","p\##
-    roperties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one open\##
-    ed last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; to\##
-    day's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since\##
-    ":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/\##
-    schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSu\##
-    mmary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads\##
-    ."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$r\##
-    ef":"#/components/schemas/Instant","description":"When to ask again although nothing changed; absent where onl\##
-    y a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a glance."\##
-    ,"x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{"kind":{"$ref":"#/c\##
-    omponents/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/schemas/D\##
-    iary","description":"The diary; absent where the wanted one is not there."},"route":{"$ref":"#/components/sche\##
-    mas/Route","description":"Where it leads; without a diary to today, if that is wanted, else to where diaries b\##
-    egin."},"url":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":\##
-    {"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed."}}},"TimerGl\##
-    ance":{"title":"TimerGlance","description":"The timer that runs out next.","x-since":"1.0","type":"object","re\##
-    quired":["session","recipeName","durationSeconds","deadline","route","url","staleAt"],"properties":{"session":\##
-    {"$ref":"#/components/schemas/CookingSessionID","description":"Its session."},"recipeName":{"type":"string","d\##
-    escription":"What is being cooked."},"durationSeconds":{"type":"integer","format":"int32","description":"How l\##
-    ong it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes\##
-    ; clients count down to it."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"u\##
-    rl":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#\##
-    /components/schemas/Instant","description":"When to ask again although nothing changed: at the deadline."}}},"\##
-    GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glance.","x-since":"1.0","type\##
-    ":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance",\##
-    "description":"The recipe; absent in an empty library, or when none was opened yet."},"diary":{"$ref":"#/compo
-    """##,
-    ##"""
-    nents/schemas/DiaryGlance","description":"The diary, or where to record one."},"timer":{"$ref":"#/components/s\##
-    chemas/TimerGlance","description":"The timer that runs out next; absent while none runs."},"revision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"IntentListResu\##
-    lt":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["i\##
-    ntents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescri\##
-    ption"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it t\##
-    akes.","x-since":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestructive"\##
-    ,"confirmation","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/In\##
-    tentName","description":"Its name."},"title":{"type":"string","description":"What it is called when spoken of.\##
-    "},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":\##
-    "Whether assistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean\##
-    ","description":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/Conf\##
-    irmationRule","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether \##
-    it may take long and runs beside the requests that follow it."},"result":{"type":"string","description":"What \##
-    it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"de\##
-    scription":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An \##
-    intent to perform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/co\##
-    mponents/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArgu\##
-    ments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a re\##
-    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
-     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
-    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
-    what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
-    sion as last read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"pro\##
-    perties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPar\##
-    ameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"open\##
-    Search"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPara\##
-    meters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomR\##
-    ecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Search\##
-    Target"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"\##
-    const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{\##
-    "if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCooking\##
-    View"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/C\##
-    ookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCoo\##
-    kingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCo
-    """##,
-    ##"""
-    oking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
-    /NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"con\##
-    st":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref\##
-    ":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"o\##
-    penDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarg\##
-    et"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText\##
-    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamete\##
-    rs"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":\##
-    {"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicate\##
-    Recipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propertie\##
-    s":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Fi\##
-    eldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"\##
-    const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"\##
-    properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
-    "properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeC\##
-    ooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Rec\##
-    ipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipe\##
-    ToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Optional\##
-    Day"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
-    mponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"chang\##
-    eDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"ar\##
-    guments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryF\##
-    orm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"\##
-    }}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"s\##
-    tartQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"\##
-    if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}\##
-    }}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{
-    """##,
-    ##"""
-    "const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"\##
-    }}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What cam\##
-    e of an intent. The members of a mutation's result stand there where the library was or would be changed.","x-\##
-    since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","descripti\##
-    on":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"are\##
-    as":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/co\##
-    mponents/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"di\##
-    alog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where\##
-     it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show besid\##
-    e the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-sin\##
-    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id\##
-    ."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type\##
-    ":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `ht\##
-    tps:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","\##
-    type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRec\##
-    ipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","re\##
-    quired":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"strin\##
-    g","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a w\##
-    hole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon.\##
-    "},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One\##
-     category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Di\##
-    et","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The text\##
-    s of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties\##
-    ":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","descript\##
-    ion":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{\##
-    "type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One\##
-     ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"c\##
-    ategories":{"type":"string","description":"One category a line."},"note":{"type":"string","description":"The n\##
-    ote."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title"\##
-    :"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"da\##
-    y":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","des\##
-    cription":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descripti\##
-    on":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/Recip\##
-    eID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"Changed\##
-    DiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object"\##
-    ,"required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day"\##
-    :{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description\##
-    ":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The\##
-     recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"d\##
-    escription":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":\##
-    "The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"\##
-    #/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The \##
-    day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/sch\##
-    emas/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":{"tit\##
-    le":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components\##
-    /schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoi\##
-    ce","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/component\##
-    s/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; w\##
-    ithout it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets."\##
-    ,"x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/Ta
-    """##,
-    ##"""
-    gID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":\##
-    "TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$r\##
-    ef":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","descrip\##
-    tion":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/compon\##
-    ents/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its \##
-    id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"obj\##
-    ect","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descriptio\##
-    n":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"ty\##
-    pe":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title\##
-    ":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properti\##
-    es":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortCho\##
-    ice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref\##
-    ":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry"\##
-    ,"description":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["field",\##
-    "value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string","des\##
-    cription":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since\##
-    ":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"The list's id\##
-    : `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1\##
-    .0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"\##
-    RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"object"\##
-    ,"required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"str\##
-    ing","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile"\##
-    ,"description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","pro\##
-    perties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"\##
-    string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","descripti\##
-    on":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","r\##
-    equired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path"\##
-    :{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","descrip\##
-    tion":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form."\##
-    ,"x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/Phot\##
-    oID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of \##
-    a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/\##
-    schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"T\##
-    he photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since\##
-    ":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal",\##
-    "description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Se\##
-    ttingEntry":{"title":"SettingEntry","description":"A setting and its value, or what it says of one day.","x-si\##
-    nce":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The \##
-    setting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`:\##
-     the one day to change; the others stay as they are."},"value":{"type":"string","description":"The value as te\##
-    xt: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},"Op\##
-    tionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"\##
-    1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; wit\##
-    hout it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking \##
-    session an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"\##
-    $ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"Opti\##
-    onalSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","\##
-    properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it \##
-    the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cook\##
-    ing session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/component\##
-    s/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":\##
-    "string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","descri\##
-    ption":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","pr\##
-    operties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it th\##
-    e one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"\##
-    type":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","\##
-    description":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/co\##
-    mponents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"review"\##
-    :{"$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not."}}},"\##
-    CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object",
-    """##,
-    ##"""
-    "required":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"\##
-    What it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started fo\##
-    r; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time co\##
-    mes, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type":\##
-    "integer","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent wi\##
-    thout a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-since\##
-    ":"1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","st\##
-    artedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it\##
-     is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; th\##
-    e same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the \##
-    library in which the session began; it may be gone, or belong to another library."},"recipeName":{"type":"stri\##
-    ng","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"descr\##
-    iption":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","description":"\##
-    The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its ti\##
-    mer."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":\##
-    "SavedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was when it\##
-     was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"\##
-    $ref":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","des\##
-    cription":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"Co\##
-    okingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","\##
-    type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sess\##
-    ion; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"Wh\##
-    at is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"prope\##
-    rties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed, o\##
-    r was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty whe\##
-    re no choice is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/CookingSession"},"description":"The sessions that go on beside that one; left out where there are none\##
-    ."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes\##
-     that came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description"\##
-    :"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/c\##
-    omponents/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"de\##
-    scription":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"string",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
-    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParam\##
-    eters","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"se\##
-    ssion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is \##
-    followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
-    ince, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a re\##
-    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
-     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
-    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
-    what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A t\##
-    imer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/comp\##
-    onents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"seconds":\##
-    {"type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"i\##
-    fRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when\##
-     it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":\##
+    bject","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The\##
+     days, which have to be planned; every planned day without it."},"servings":{"type":"integer","format":"int32"\##
+    ,"minimum":1,"maximum":10000,"description":"How many each recipe is to be made for; `validationFailed` names t\##
+    hose that do not state their own. Each as it stands without it."},"requestKey":{"type":"string","description":\##
     "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
     r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
     lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
-     in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A \##
-    session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cook\##
-    ingSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write \##
-    is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 2
-    """##,
-    ##"""
-    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
-    s it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs t\##
-    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
-    n."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-si\##
-    nce":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/Cookin\##
-    gSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
-    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
-    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
-     null, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title"\##
-    :"CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object","r\##
-    equired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref"\##
-    :"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its en\##
-    d, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The s\##
-    tep that was asked for, where the session has none such and the nearest was selected."},"effects":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empt\##
-    y for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fol\##
-    lowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the com\##
-    mit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry \##
-    run."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A recipe to open for \##
-    cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","desc\##
-    ription":"The recipe; without it that of the session that is followed."}}},"CookingView":{"title":"CookingView\##
-    ","description":"A recipe as it is read while cooking.","x-since":"1.0","type":"object","required":["recipeId"\##
-    ,"recipeName","servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/component\##
-    s/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"string","description":"Its name."},"ser\##
-    vingSize":{"type":"integer","format":"int32","description":"How many it serves; 0 is not stated."},"materials"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredients; none \##
-    for a recipe that is not in this library."},"steps":{"type":"array","items":{"type":"string"},"description":"T\##
-    he steps: those of the session in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean\##
-    ","description":"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","desc\##
-    ription":"An ingredient to have at hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"\##
-    properties":{"ingredient":{"type":"string","description":"What it is."},"amount":{"type":"string","description\##
-    ":"How much, as it was entered."},"section":{"type":"string","description":"The heading it stands under."}}},"\##
-    CookingViewResult":{"title":"CookingViewResult","description":"What was opened.","x-since":"1.0","type":"objec\##
-    t","required":["view","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","description\##
-    ":"The materials and the steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision that it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameter\##
-    s","description":"The step whose times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"\##
-    $ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed.\##
-    "},"step":{"type":"integer","format":"int32","description":"The step, counted from 0; without it the selected \##
-    one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a step asks to wait.","x-since"\##
-    :"1.0","type":"object","required":["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32\##
-    ","description":"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32",\##
-    "description":"The upper bound of a range."},"text":{"type":"string","description":"The words it was read from\##
-    ."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The times of a step.",\##
-    "x-since":"1.0","type":"object","required":["timers","revision"],"properties":{"timers":{"type":"array","items\##
-    ":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The times in reading order."},"revision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"TravellingC\##
-    ontext":{"title":"TravellingContext","description":"All that one device tells another of cooking; a list that \##
-    it leaves out is empty. Whoever keeps its own merges by these rules: of an installation's sessions those up to\##
-     its `retired` sequence have ended for ever, and of the rest the one with the greatest sequence goes on; of ea\##
-    ch value the later edit stays; of choices the later one, which decides while its session goes on and no sessio\##
-    n goes on that it does not name in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","in\##
-    stallation","catalog","sessions","retired"],"properties":{"protocolVersion":{"type":"string","description":"Th\##
-    e version of this form, `1`."},"installation":{"type":"string","description":"Who tells it: a library copy or \##
-    a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$re
-    """##,
-    ##"""
-    f":"#/components/schemas/SavedCopy"},"description":"The recipes to start from: at most 5, and at most 24,000 b\##
-    ytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"descript\##
-    ion":"The sessions that go on, at most one an installation."},"retired":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/CookingRetirement"},"description":"Up to where each installation's sessions have ended."},"cho\##
-    ice":{"$ref":"#/components/schemas/TravellingChoice","description":"The latest choice between sessions; absent\##
-     while nobody chose."}}},"TravellingSession":{"title":"TravellingSession","description":"A session on its way \##
-    to another device.","x-since":"1.0","type":"object","required":["id","recipeId","recipeName","steps","started"\##
-    ,"selection","timer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<inst\##
-    allation>.<sequence>`: who began it, and its number among the sessions of that installation."},"recipeId":{"$r\##
-    ef":"#/components/schemas/RecipeID","description":"The recipe in the library in which it began."},"recipeName"\##
-    :{"type":"string","description":"Its name then."},"steps":{"type":"array","items":{"type":"string"},"descripti\##
-    on":"Its steps then; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit","description":"The e\##
-    dit that began it."},"selection":{"$ref":"#/components/schemas/TravellingSelection","description":"The selecte\##
-    d step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","description":"The timer."}}},"TravellingSele\##
-    ction":{"title":"TravellingSelection","description":"A selected step with the edit that selected it.","x-since\##
-    ":"1.0","type":"object","required":["step","edit"],"properties":{"step":{"type":"integer","format":"int32","de\##
-    scription":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The e\##
-    dit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A timer with the edit that set it. Betwee\##
-    n clocks the remaining time travels: whoever receives it counts from the moment of receiving. Of a timer of on\##
-    e edit the earlier end stays, because on its way it only loses time; but whoever started it keeps its own coun\##
-    t.","x-since":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type":"integer","for\##
-    mat":"int32","description":"How long it was started for; absent for none."},"remainingMs":{"type":"integer","f\##
-    ormat":"int32","description":"Milliseconds that remain, negative once it has expired, at most the whole; absen\##
-    t for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that started it or too\##
-    k it away."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the sessions of an \##
-    installation have ended.","x-since":"1.0","type":"object","required":["installation","sequence"],"properties":\##
-    {"installation":{"type":"string","description":"The installation."},"sequence":{"type":"integer","format":"int\##
-    32","description":"This session of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingCh\##
-    oice","description":"Which of several sessions to follow.","x-since":"1.0","type":"object","required":["sessio\##
-    n","among","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The \##
-    session that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"d\##
-    escription":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","descrip\##
-    tion":"The edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What to tell anothe\##
-    r device.","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"context":{"$ref":"\##
-    #/components/schemas/TravellingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSyncParamet\##
-    ers":{"title":"CookingSyncParameters","description":"What another device tells, or what an earlier program lef\##
-    t.","x-since":"1.0","type":"object","properties":{"context":{"description":"The other device's `TravellingCont\##
-    ext`; another version of it is told apart by its `protocolVersion` before anything else is read."},"adoptLegac\##
-    y":{"type":"string","description":"The absolute path of the single snapshot that an earlier program kept on th\##
-    is machine. It is taken over once; while a session of this library goes on, and afterwards, it is passed over.\##
-    "},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fir\##
-    st outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignor\##
-    e it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value`\##
-     is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title"\##
-    :"CookingSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object","required":["c\##
-    ontext"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"What this lib\##
-    rary knows now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","desc\##
-    ription":"The session that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSy\##
-    ncResult","description":"What came of an exchange with another device.","x-since":"1.0","type":"object","requi\##
-    red":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/\##
-    components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; null for \##
-    a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"T\##
-    he consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `rev\##
-    ision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"d\##
-    escription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in c\##
-    ounts; only in the answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"
-    """##,
-    ##"""
-    A timer whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","s\##
-    tep","stepText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/sche\##
-    mas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","descri\##
-    ption":"Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"intege\##
-    r","format":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"string","descripti\##
-    on":"What it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ra\##
-    n."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the mach\##
-    ine slept or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads\##
-    ."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"ShoppingIte\##
-    m":{"title":"ShoppingItem","description":"One thing to buy: an ingredient, with all that asked for it put toge\##
-    ther.","x-since":"1.0","type":"object","required":["id","revision","name","amount","isChecked","sources","crea\##
-    tedAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item'\##
-    s id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The item's own revision, for `ifRevi\##
-    sion`."},"name":{"type":"string","description":"The ingredient as whoever asked first called it."},"amount":{"\##
-    type":"string","description":"How much of it, added up as far as that is true; empty when nobody said."},"sect\##
-    ion":{"type":"string","description":"The section of the shop it stands in; absent without one."},"isChecked":{\##
-    "type":"boolean","description":"Whether it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant","de\##
-    scription":"When it was checked; absent while it is to be bought."},"sources":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/ShoppingSource"},"description":"The lines that asked for it, the first first."},"created\##
-    At":{"$ref":"#/components/schemas/Instant","description":"When it came onto the list."},"modifiedAt":{"$ref":"\##
-    #/components/schemas/Instant","description":"When it was last changed, checked or asked for."}}},"ShoppingSour\##
-    ce":{"title":"ShoppingSource","description":"One line that asks for an item.","x-since":"1.0","type":"object",\##
-    "required":["kind","amount","isCounted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind\##
-    ","description":"Where it comes from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
-    cipe that asks; absent for what was written by hand."},"name":{"type":"string","description":"The recipe's nam\##
-    e as it is now, or as it was when it was added once the recipe is gone."},"isMissing":{"type":"boolean","descr\##
-    iption":"Whether the recipe is gone."},"weekday":{"$ref":"#/components/schemas/Weekday","description":"The day\##
-     of the menu, for what that asked for."},"day":{"$ref":"#/components/schemas/Day","description":"The day of th\##
-    e diary, for what that asked for."},"servings":{"type":"integer","format":"int32","description":"The servings \##
-    it was asked for; absent when the recipe was taken as it stands."},"amount":{"type":"string","description":"Ho\##
-    w much this line asks for; empty when it does not say."},"isCounted":{"type":"boolean","description":"Whether \##
-    the amount is part of the item's; it is not once another total was written over it."}}},"ShoppingChange":{"tit\##
-    le":"ShoppingChange","description":"What a change left of the items it touched.","x-since":"1.0","type":"objec\##
-    t","required":["items","removed"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    ShoppingItem"},"description":"The items as they are now, in the order in which they were named or first asked \##
-    for."},"removed":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The ite\##
-    ms that are gone: removed, or joined to another."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","descrip\##
-    tion":"The shopping list.","x-since":"1.0","type":"object","required":["items","sections","revision"],"propert\##
-    ies":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"Every item, \##
-    in the order in which they are shown."},"sections":{"type":"array","items":{"type":"string"},"description":"Th\##
-    e sections of the shop: those of the setting `shopping.sections` in their order, then others that items stand \##
-    in, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that i\##
-    t was read at."}}},"ShoppingAddParameters":{"title":"ShoppingAddParameters","description":"An item to put onto\##
-     the list.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descrip\##
-    tion":"What to buy: an ingredient, or anything else."},"amount":{"type":"string","default":"","description":"H\##
-    ow much of it, as it is written."},"section":{"type":"string","description":"The section of the shop; without \##
-    it the one in which the ingredient stood last."},"requestKey":{"type":"string","description":"Makes a repeat s\##
-    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
-     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."}}},"ShoppingAddRecipeParameters":{"title":"ShoppingAddRecipeParameters","description":"A recipe \##
-    to shop for.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/componen\##
-    ts/schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"m\##
-    aximum":10000,"description":"How many it is to be made for, where the recipe states its own; as it stands with\##
-    out it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
-    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
-    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
-    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddMenuParame\##
-    ters":{"title":"ShoppingAddMenuParameters","description":"What of the weekly menu to shop for.","x-since":"1.0\##
-    ","type":"object","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"descri
-    """##,
-    ##"""
-    ption":"The days, which have to be planned; every planned day without it."},"servings":{"type":"integer","form\##
-    at":"int32","minimum":1,"maximum":10000,"description":"How many each recipe is to be made for; `validationFail\##
-    ed` names those that do not state their own. Each as it stands without it."},"requestKey":{"type":"string","de\##
+     in counts what would happen."}}},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","descript\##
+    ion":"The diary days to shop for.","x-since":"1.0","type":"object","required":["from","to"],"properties":{"fro\##
+    m":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day",\##
+    "description":"The last day; not before the first."},"servings":{"type":"integer","format":"int32","minimum":1\##
+    ,"maximum":10000,"description":"How many each recipe is to be made for; `validationFailed` names those that do\##
+     not state their own. Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen."}}},"ShoppingUpdateParameters":{"title":"ShoppingUpdateParameters","description":"An item an\##
+    d what is to be another of it; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string\##
+    ","description":"Another name."},"amount":{"type":"string","description":"Another amount; empty for none."},"s\##
+    ection":{"type":"string","description":"Another section; empty for none."},"ifRevision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `\##
+    conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
+    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
+    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
+    ,"ShoppingItemsParameters":{"title":"ShoppingItemsParameters","description":"Some items of the list. `ifRevisi\##
+    on` is that of the item, and goes with a single one.","x-since":"1.0","type":"object","required":["ids"],"prop\##
+    erties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items\##
+    ; at least one."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
+    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
+    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
+    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
+    s, and `impact` says in counts what would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParam\##
+    eters","description":"What to take off the list: exactly one of the two. `ifRevision` is that of the item, and\##
+     goes with a single one.","x-since":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/ShoppingItemID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/components/\##
+    schemas/RecipeID","description":"The recipe whose lines go, whether it is still there or not; what is checked \##
+    stays."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last\##
+     read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","de\##
     scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
     default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
-    mpact` says in counts what would happen."}}},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters\##
-    ","description":"The diary days to shop for.","x-since":"1.0","type":"object","required":["from","to"],"proper\##
-    ties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"$ref":"#/components/sc\##
-    hemas/Day","description":"The last day; not before the first."},"servings":{"type":"integer","format":"int32",\##
-    "minimum":1,"maximum":10000,"description":"How many each recipe is to be made for; `validationFailed` names th\##
-    ose that do not state their own. Each as it stands without it."},"requestKey":{"type":"string","description":"\##
-    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
-     method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fal\##
-    se,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says \##
-    in counts what would happen."}}},"ShoppingUpdateParameters":{"title":"ShoppingUpdateParameters","description":\##
-    "An item and what is to be another of it; what is left out stays.","x-since":"1.0","type":"object","required":\##
-    ["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"name":{"ty\##
-    pe":"string","description":"Another name."},"amount":{"type":"string","description":"Another amount; empty for\##
-     none."},"section":{"type":"string","description":"Another section; empty for none."},"ifRevision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
-    rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
-    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
-    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
-    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
-    happen."}}},"ShoppingItemsParameters":{"title":"ShoppingItemsParameters","description":"Some items of the list\##
-    . `ifRevision` is that of the item, and goes with a single one.","x-since":"1.0","type":"object","required":["\##
-    ids"],"properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description"\##
-    :"The items; at least one."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
-    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":\##
-    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
-    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen."}}},"ShoppingRemoveParameters":{"title":"Shopping\##
-    RemoveParameters","description":"What to take off the list: exactly one of the two. `ifRevision` is that of th\##
-    e item, and goes with a single one.","x-since":"1.0","type":"object","properties":{"ids":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe whose lines go, whether it is still there or not; what \##
-    is checked stays."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revis\##
-    ion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"\##
-    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
-    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
-    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
-    ays, and `impact` says in counts what would happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingCle\##
-    arCheckedParameters","description":"What to weigh or to make safe.","x-since":"1.0","type":"object","propertie\##
-    s":{"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
-    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
-    re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
-    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingMutationResult":{"t\##
-    itle":"ShoppingMutationResult","description":"What came of a change of the shopping list.","x-since":"1.0","ty\##
-    pe":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"\##
-    anyOf":[{"$ref":"#/components/schemas/ShoppingChange"},{"type":"null"}],"description":"The items it touched; n\##
-    ull for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descrip\##
-    tion":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision"\##
-    :{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRe\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal\##
-     to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Follo\##
-    wUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"imp\##
-    act":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would \##
-    do, in counts; only in the answer to a dry run."}}},"ShoppingExportParameters":{"title":"ShoppingExportParamet
+    mpact` says in counts what would happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedPa\##
+    rameters","description":"What to weigh or to make safe.","x-since":"1.0","type":"object","properties":{"reques\##
+    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
+    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen."}}},"ShoppingMutationResult":{"title":"Shop\##
+    pingMutationResult","description":"What came of a change of the shopping list.","x-since":"1.0","type":"object\##
+    ","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$\##
+    ref":"#/components/schemas/ShoppingChange"},{"type":"null"}],"description":"The items it touched; null for a d\##
+    ry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The \##
+    consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revisi\##
+    on` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"desc\##
+    ription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in coun
     """##,
     ##"""
-    ers","description":"How to write the list.","x-since":"1.0","type":"object","required":["format"],"properties"\##
-    :{"format":{"$ref":"#/components/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingExportRes\##
-    ult":{"title":"ShoppingExportResult","description":"The list as a text.","x-since":"1.0","type":"object","requ\##
-    ired":["text","revision"],"properties":{"text":{"type":"string","description":"The text, which ends its last l\##
-    ine; empty when there is nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision that it was read at."}}},"TraceValue":{"title":"TraceValue","description":"How much th\##
-    e server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enu\##
-    m-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"\##
-    ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string"\##
-    ,"enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on\##
-     the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0\##
-    ","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday\##
-    .","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","\##
-    description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession",\##
-    "lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet":{"title":"\##
-    Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string\##
-    ","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","With\##
-    out anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order f\##
-    or lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind t\##
-    o case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDesce\##
-    nding","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-e\##
-    num-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in\##
-     the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the\##
-     two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descript\##
-    ions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The \##
-    name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string",\##
-    "enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail\##
-    ","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","menu","shopping","status",\##
-    "glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other \##
-    in the one that is shown.","The search with its text and a window of what it finds.","The photos, the newest f\##
-    irst, a window at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that ma\##
-    tch a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients\##
-    , steps, then categories, note, diaries, dates and what else can be done.","The ingredients or the categories,\##
-     in name order, a window at a time, with those that look alike.","One ingredient or category, and a window of \##
-    the recipes that use it.","The session that is followed, or the sessions to choose from, and what can be begun\##
-    .","The first screen: today's record or none, a window of saved recipes as ideas, and the history by month.","\##
-    The diaries by month, the newest day first, days to come included, a window at a time.","One day: its meals an\##
-    d its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong w\##
-    ith it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick registr\##
-    ation of a recipe.","The weekly menu and how it is planned.","The shopping list.","The library, what it holds,\##
-     what works on this machine, and anything a person should know.","The timer that runs, a diary and a recipe at\##
-     a glance, each with its link and the moment it goes stale.","Whether a recipe is suggested each day, and the \##
-    suggestions of the next days.","The library's settings, each with its value as text, and what there is to know\##
-     about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.\##
-    0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the \##
-    library.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOri\##
-    gin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descrip\##
-    tions":["This connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"t\##
-    itle":"ColorToken","description":"What a color is to mean; the front end decides which color that is.","x-sinc\##
-    e":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-en\##
-    um-descriptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can \##
-    be acted on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"Fi\##
-    eldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["lin\##
-    e","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of se\##
-    veral lines.","A whole number, as text; digits of any width are read.","One of the field's options; the text i\##
-    s the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a fi\##
-    le; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequenc\##
-    e that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["rec\##
-    ipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged"\##
-    ,"cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descri
+    ts; only in the answer to a dry run."}}},"ShoppingExportParameters":{"title":"ShoppingExportParameters","descr\##
+    iption":"How to write the list.","x-since":"1.0","type":"object","required":["format"],"properties":{"format":\##
+    {"$ref":"#/components/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingExportResult":{"titl\##
+    e":"ShoppingExportResult","description":"The list as a text.","x-since":"1.0","type":"object","required":["tex\##
+    t","revision"],"properties":{"text":{"type":"string","description":"The text, which ends its last line; empty \##
+    when there is nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision that it was read at."}}},"TraceValue":{"title":"TraceValue","description":"How much the server te\##
+    lls about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descripti\##
+    ons":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKin\##
+    d","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["b\##
+    egin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.",\##
+    "The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"s\##
+    tring","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesd\##
+    ay.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description\##
+    ":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened\##
+    "],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet":{"title":"Diet","desc\##
+    ription":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["\##
+    standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anythin\##
+    g from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of\##
+     recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, wid\##
+    th and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","rec\##
+    entlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descrip\##
+    tions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary \##
+    first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabu\##
+    laries is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["Wha\##
+    t goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an \##
+    area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["na\##
+    vigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking"\##
+    ,"diary.landing","diary.list","diary.detail","recipe.form","diary.form","menu","shopping","status","glance","n\##
+    otifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one \##
+    that is shown.","The search with its text and a window of what it finds.","The photos, the newest first, a win\##
+    dow at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a text,\##
+     in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, th\##
+    en categories, note, diaries, dates and what else can be done.","The ingredients or the categories, in name or\##
+    der, a window at a time, with those that look alike.","One ingredient or category, and a window of the recipes\##
+     that use it.","The session that is followed, or the sessions to choose from, and what can be begun.","The fir\##
+    st screen: today's record or none, a window of saved recipes as ideas, and the history by month.","The diaries\##
+     by month, the newest day first, days to come included, a window at a time.","One day: its meals and its note.\##
+     The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and\##
+     how to save or leave it.","The diary form with its recipe picker and, inside it, the quick registration of a \##
+    recipe.","The weekly menu and how it is planned.","The shopping list.","The library, what it holds, what works\##
+     on this machine, and anything a person should know.","The timer that runs, a diary and a recipe at a glance, \##
+    each with its link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions\##
+     of the next days.","The library's settings, each with its value as text, and what there is to know about the \##
+    program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"\##
+    string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","\##
+    It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","descr\##
+    iption":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["Th\##
+    is connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"Colo\##
+    rToken","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","t\##
+    ype":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descript\##
+    ions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be acted on\##
+    .","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"\##
+    title":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragra\##
+    ph","number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines\##
+    .","A whole number, as text; digits of any width are read.","One of the field's options; the text is the id of\##
+     the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is c\##
+    hosen, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a ch\##
+    ange has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChan\##
+    ged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","cookingSe
     """##,
     ##"""
-    ptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed."\##
-    ,"Ingredients or categories changed.","The weekly menu changed.","The shopping list changed, or the order of i\##
-    ts sections.","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of \##
-    daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds\##
-     it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change.\##
-     A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string"\##
-    ,"enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum\##
-    -descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps\##
-     the history of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for\##
-    .","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","descripti\##
-    on":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["\##
-    It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState",\##
-    "description":"What the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive","running"\##
-    ,"expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entit\##
-    y":{"title":"Entity","description":"A kind of record that has ids of its own or is counted when a change is we\##
-    ighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","fo\##
-    rmDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy","menu","menuDay","shoppingItem"],\##
-    "x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A \##
-    photo asset.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved \##
-    draft of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recip\##
-    e; counted in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the \##
-    recipe's.","A cooking session that goes on; `deleted` when it ends.","The copy of a recipe that came from anot\##
-    her device; its id is the recipe's there.","The weekly menu; there is one, and its id is `week`.","A day of th\##
-    e weekly menu; counted in impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind",\##
-    "description":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","delete\##
-    d"],"x-enum-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPh\##
-    ase":{"title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"\##
-    string","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing ch\##
-    anged.","While the work was being done; it was undone, so nothing changed.","After the commit: the change stan\##
-    ds."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP\##
-    .","x-since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","int\##
-    ernalError","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions"\##
-    :["See the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -3\##
-    2603.","See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capabili\##
-    ty":{"title":"Capability","description":"Something a server may or may not be able to do, depending on the mac\##
-    hine and on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditi\##
-    ons","webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredie\##
-    nts.","Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes\##
-     back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. \##
-    A front end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","t\##
-    ype":"string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It cou\##
-    ld be used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of \##
-    the day.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The fi\##
-    rst; before 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The las\##
-    t."]},"PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"st\##
-    ring","enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","So\##
-    mebody took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","descri\##
-    ption":"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-description\##
-    s":["Small; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program sh\##
-    ows it."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x\##
-    -since":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","I\##
-    n the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happen\##
-    s to a photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-des\##
-    criptions":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","descri\##
-    ption":"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","ch\##
-    oice","timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum\##
-    ` to `maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time \##
-    zone that the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `m\##
-    on` to `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetaria\##
-    n` or `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, e
+    ssionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["R\##
+    ecipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredien\##
+    ts or categories changed.","The weekly menu changed.","The shopping list changed, or the order of its sections\##
+    .","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily sugge\##
+    stions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"Fo\##
+    llowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server a\##
+    nswers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["p\##
+    lanRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptio\##
+    ns":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the histor\##
+    y of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells c\##
+    onnected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a \##
+    follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to i\##
+    ts end.","It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","descriptio\##
+    n":"What the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"]\##
+    ,"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title"\##
+    :"Entity","description":"A kind of record that has ids of its own or is counted when a change is weighed.","x-\##
+    since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","m\##
+    ealRow","recipePhoto","recentRecipe","cookingSession","savedCopy","menu","menuDay","shoppingItem"],"x-enum-des\##
+    criptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset\##
+    .","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a \##
+    form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted \##
+    in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.",\##
+    "A cooking session that goes on; `deleted` when it ends.","The copy of a recipe that came from another device;\##
+     its id is the recipe's there.","The weekly menu; there is one, and its id is `week`.","A day of the weekly me\##
+    nu; counted in impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","descriptio\##
+    n":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum\##
+    -descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"titl\##
+    e":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","en\##
+    um":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","Wh\##
+    ile the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"Pro\##
+    tocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since\##
+    ":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError"\##
+    ,"serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the \##
+    code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See\##
+     the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title\##
+    ":"Capability","description":"Something a server may or may not be able to do, depending on the machine and on\##
+     its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webIm\##
+    port","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Read\##
+    ing text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"\##
+    AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end\##
+     disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"strin\##
+    g","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used \##
+    once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","\##
+    x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before\##
+     11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"Phot\##
+    oSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum\##
+    ":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took\##
+     it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"Wha\##
+    t a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small;\##
+     what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},\##
+    "RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.\##
+    0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answe\##
+    r."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a phot\##
+    o that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":\##
+    ["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The\##
+     kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","time\##
+    Zone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maxim\##
+    um`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that t\##
+    he server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun\##
+    `; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vega
     """##,
     ##"""
-    mpty ones and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place\##
-     of the product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredie\##
-    nt","search","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary l\##
-    aunch leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photo\##
-    s, or with `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one o\##
-    f them.","The search, or with `text` what it finds for that.","The settings.","The settings' page about the su\##
-    bscription.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":\##
-    {"title":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string",\##
-    "enum":["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose \##
-    content was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to \##
-    show at a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["\##
-    That of today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName"\##
-    ,"description":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRec\##
-    ipes","openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRec\##
-    ipe","showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToda\##
-    y","showTodayDiary","openCooking","startCooking","startSavedCopy","openCookingView","selectCookingStep","start\##
-    CookingTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient"\##
-    ,"deleteIngredient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto\##
-    ","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","chang\##
-    eRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoF\##
-    romRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","r\##
-    emovePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDi\##
-    aryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","\##
-    startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto"\##
-    ,"deletePhoto","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: \##
-    the diary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of r\##
-    ecipes.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.\##
-    ","Deletes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells\##
-     about the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and \##
-    opens the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; i\##
-    ts recipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what \##
-    today's diary says and opens it.","Tells what is being cooked and opens it.","Begins to cook a recipe from its\##
-     first step, and opens it.","Begins to cook a recipe that came from another device, and opens it.","Reads the \##
-    materials of a recipe again, and shows what is being cooked.","Selects a step for its timers; it is no check-o\##
-    ff.","Starts the timer of what is being cooked.","Takes the timer of what is being cooked away.","Starts the t\##
-    imer of what is being cooked once more for as long as before.","Follows one of several sessions; none of them \##
-    ends.","Ends what is being cooked, on every device, and if asked opens the diary form with it.","Renames an in\##
-    gredient wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is\##
-     used.","Deletes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the sc\##
-    reen on top; a form whose text is kept nowhere else has to be saved, closed or discarded first.","Opens a reci\##
-    pe and remembers that it was opened.","Opens a day; the route of one without a diary is that of the diaries.",\##
-    "Opens a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes w\##
-    hat is searched for.","Moves the landing's window on to the next recipes; behind the last it begins again.","O\##
-    pens an empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","O\##
-    pens a copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds a\##
-    n empty row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe fo\##
-    rm.","Adds a picture to the recipe form; the photo itself is kept even if the form is not saved. A large pictu\##
-    re is answered beside the requests that follow, so wait for it before the form is saved.","Takes a photo out o\##
-    f the recipe form.","Saves the recipe form and closes it; a refused save leaves it open with its text and the \##
-    errors on their fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe \##
-    form and forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.",\##
-    "Takes a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary fo\##
-    rm for a day, or the draft left in it; a day that has a diary opens that one. Without a day it is for today, o\##
-    r for a day yet to be entered when today has a diary.","Opens a diary in the form, or the draft left of it.","\##
-    Opens the diary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text \##
-    into a field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary\##
-     form.","Moves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused sav\##
-    e leaves it open with its text and the errors on their fields.","Leaves the diary form and keeps what was ente\##
-    red as its draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe th\##
-    at is not there yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the 
+    n` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones a\##
+    nd duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the pro\##
+    duct.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search\##
+    ","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads\##
+    .","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with \##
+    `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","T\##
+    he search, or with `text` what it finds for that.","The settings.","The settings' page about the subscription.\##
+    ","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"R\##
+    ecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["la\##
+    stOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was\##
+     edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a g\##
+    lance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of tod\##
+    ay.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","descripti\##
+    on":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","open\##
+    Search","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showR\##
+    andomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTod\##
+    ayDiary","openCooking","startCooking","startSavedCopy","openCookingView","selectCookingStep","startCookingTime\##
+    r","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","deleteIng\##
+    redient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag"\##
+    ,"setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm\##
+    ","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeFo\##
+    rm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoF\##
+    romRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","r\##
+    emoveMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickR\##
+    egistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePho\##
+    to","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary."\##
+    ,"Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes.","O\##
+    pens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes \##
+    a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the \##
+    recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the s\##
+    earch.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes \##
+    stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's dia\##
+    ry says and opens it.","Tells what is being cooked and opens it.","Begins to cook a recipe from its first step\##
+    , and opens it.","Begins to cook a recipe that came from another device, and opens it.","Reads the materials o\##
+    f a recipe again, and shows what is being cooked.","Selects a step for its timers; it is no check-off.","Start\##
+    s the timer of what is being cooked.","Takes the timer of what is being cooked away.","Starts the timer of wha\##
+    t is being cooked once more for as long as before.","Follows one of several sessions; none of them ends.","End\##
+    s what is being cooked, on every device, and if asked opens the diary form with it.","Renames an ingredient wh\##
+    erever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","De\##
+    letes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top\##
+    ; a form whose text is kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and reme\##
+    mbers that it was opened.","Opens a day; the route of one without a diary is that of the diaries.","Opens a ph\##
+    oto.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes what is sear\##
+    ched for.","Moves the landing's window on to the next recipes; behind the last it begins again.","Opens an emp\##
+    ty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy\##
+     of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row\##
+     to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds \##
+    a picture to the recipe form; the photo itself is kept even if the form is not saved. A large picture is answe\##
+    red beside the requests that follow, so wait for it before the form is saved.","Takes a photo out of the recip\##
+    e form.","Saves the recipe form and closes it; a refused save leaves it open with its text and the errors on t\##
+    heir fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form and fo\##
+    rgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a ph\##
+    oto out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a da\##
+    y, or the draft left in it; a day that has a diary opens that one. Without a day it is for today, or for a day\##
+     yet to be entered when today has a diary.","Opens a diary in the form, or the draft left of it.","Opens the d\##
+    iary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a fiel\##
+    d of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Mo\##
+    ves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves it\##
+     open with its text and the errors on their fields.","Leaves the diary form and keeps what was entered as its \##
+    draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that is not t
     """##,
     ##"""
-    recipe of the quick registration and adds it to the diary form; the recipe stays even if the diary is cancelle\##
-    d.","Closes the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and\##
-     takes it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of d\##
-    uplicates of a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationR\##
-    ule","description":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string",\##
-    "enum":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the\##
-     dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application wit\##
-    h screens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","menu","shopping","photos","i\##
-    ngredients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.\##
-    ","The list of recipes.","The weekly menu.","The shopping list.","The photos.","The ingredients.","The categor\##
-    ies.","The search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the\##
-     end of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["N\##
-    othing.","The diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus\##
-    ":{"title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["in\##
-    active","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline ha\##
-    s come; it stays until it is cancelled, repeated or replaced."]},"ShoppingSourceKind":{"title":"ShoppingSource\##
-    Kind","description":"Where a line that asks for an item comes from.","x-since":"1.0","type":"string","enum":["\##
-    hand","recipe","menu","diary"],"x-enum-descriptions":["Somebody wrote it.","A recipe was added by itself.","Th\##
-    e recipe was on the weekly menu.","The diary of a day names the recipe."]},"ShoppingExportFormat":{"title":"Sh\##
-    oppingExportFormat","description":"A form in which the list is written.","x-since":"1.0","type":"string","enum\##
-    ":["text","markdown"],"x-enum-descriptions":["What is still to be bought, in plain text.","A check list of eve\##
-    rything on the list."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.",\##
-    "x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its s\##
-    ender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressTok\##
-    en":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it, as its send\##
-    er chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"\##
-    title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text may hold full-\##
-    width digits and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since\##
-    ":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","descrip\##
-    tion":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/Navi\##
-    gationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"}\##
-    ,{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":\##
-    "#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/componen\##
-    ts/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/Dia\##
-    ryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailS\##
-    urface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"\##
-    $ref":"#/components/schemas/MenuSurface"},{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/component\##
-    s/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/Notifica\##
-    tionsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParamete\##
-    rs","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/componen\##
-    ts/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/P\##
-    hotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/Rec\##
-    ipeListParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurf\##
-    aceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAre\##
-    aParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParame\##
-    ters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$re\##
-    f":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compon\##
-    ents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas\##
-    /GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0"\##
-    ,"anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Re\##
-    vision","description":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque:\##
-     compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":\##
-    "Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05\##
-    :00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","desc\##
-    ription":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"C\##
-    ursor","description":"Where the next page begins. It is opaque and carries the query, the sort and the epoch i\##
-    t belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of\##
-     a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","desc\##
-    ription":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"
+    here yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe of t\##
+    he quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes\##
+     the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it o\##
+    ut of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates o\##
+    f a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","descr\##
+    iption":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["ne\##
+    ver","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of \##
+    a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens o\##
+    f its own.","x-since":"1.0","type":"string","enum":["diary","recipes","menu","shopping","photos","ingredients"\##
+    ,"categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list\##
+     of recipes.","The weekly menu.","The shopping list.","The photos.","The ingredients.","The categories.","The \##
+    search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a c\##
+    ooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","T\##
+    he diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":\##
+    "CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","ru\##
+    nning","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it \##
+    stays until it is cancelled, repeated or replaced."]},"ShoppingSourceKind":{"title":"ShoppingSourceKind","desc\##
+    ription":"Where a line that asks for an item comes from.","x-since":"1.0","type":"string","enum":["hand","reci\##
+    pe","menu","diary"],"x-enum-descriptions":["Somebody wrote it.","A recipe was added by itself.","The recipe wa\##
+    s on the weekly menu.","The diary of a day names the recipe."]},"ShoppingExportFormat":{"title":"ShoppingExpor\##
+    tFormat","description":"A form in which the list is written.","x-since":"1.0","type":"string","enum":["text","\##
+    markdown"],"x-enum-descriptions":["What is still to be bought, in plain text.","A check list of everything on \##
+    the list."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"\##
+    1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose\##
+     it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title\##
+    ":"ProgressToken","description":"What ties the reports of a long-running request to it, as its sender chose it\##
+    .","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"For\##
+    mNumber","description":"A number as a program knows it or as a person typed it. Text may hold full-width digit\##
+    s and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","an\##
+    yOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The \##
+    surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurfa\##
+    ce"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#\##
+    /components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/componen\##
+    ts/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/\##
+    TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSu\##
+    rface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"\##
+    $ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/co\##
+    mponents/schemas/MenuSurface"},{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/S\##
+    tatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurfac\##
+    e"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","descri\##
+    ption":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/\##
+    NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSur\##
+    faceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListPara\##
+    meters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParamete\##
+    rs"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters\##
+    "},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$r\##
+    ef":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compo\##
+    nents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schema\##
+    s/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlancePara\##
+    meters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"\##
+    ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{\##
+    "type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","de\##
+    scription":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare tw\##
+    o for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","\##
+    description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`."\##
+    ,"x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"A\##
+    n IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","des\##
+    cription":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs t\##
+    o.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: \##
+    opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"T
     """##,
     ##"""
-    DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"\##
-    string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not mov\##
-    e with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","descript\##
-    ion":"The stable id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description"\##
-    :"The path of a file on the server's machine, absolute or from `~/`. The command line takes one from its own f\##
-    older as well.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"T\##
-    he arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":\##
-    {"title":"CookingSessionID","description":"The id of a cooking session, the same on every device.","x-since":"\##
-    1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter an\##
-    d the installation that made the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal o\##
-    nes the greater installation. Counters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.\##
-    0","type":"string"},"ShoppingItemID":{"title":"ShoppingItemID","description":"The opaque id of an item of the \##
-    shopping list.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message\##
-     is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"prefligh\##
-    t","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"\##
-    invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/ser\##
-    ach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe\##
-    /serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredient\##
-    s[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"dr\##
-    aft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"mess\##
-    age":"The server met an unexpected problem; try again, and report it with the server's log if it stays.","data\##
-    ":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize\##
-     first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled\##
-    ":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled"\##
-    ,"phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","d\##
-    ata":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could\##
-     not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase\##
-    ":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","da\##
-    ta":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a \##
-    name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat\##
-     the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004\##
-    ,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"p\##
-    reflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; r\##
-    epeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","\##
-    impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code"\##
-    :1006,"message":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unavai\##
-    lable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tessera\##
-    ct and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient th\##
-    at it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not \##
-    in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The d\##
-    isk is full, so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"pri\##
-    mary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open \##
-    it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"m\##
-    essage":"The library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","\##
-    phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message\##
-    ":"Another program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"l\##
-    ibraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many in\##
-    gredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"re\##
-    cipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since the\##
-    n are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},\##
-    "incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Coo\##
-    kle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalTool\##
-    Failed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"p\##
-    rimary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"nam\##
-    e":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initia\##
-    lized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search,\##
-     and the single recipes that a front end opens with. Search is the one implementation behind every list of rec\##
-    ipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the opt
+    he stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","d\##
+    escription":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"D\##
+    ay":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the \##
+    time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The s\##
+    table id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path \##
+    of a file on the server's machine, absolute or from `~/`. The command line takes one from its own folder as we\##
+    ll.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The argument\##
+    s of an intent; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"C\##
+    ookingSessionID","description":"The id of a cooking session, the same on every device.","x-since":"1.0","type"\##
+    :"string"},"CookingEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the insta\##
+    llation that made the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the gre\##
+    ater installation. Counters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"\##
+    string"},"ShoppingItemID":{"title":"ShoppingItemID","description":"The opaque id of an item of the shopping li\##
+    st.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not val\##
+    id JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset"\##
+    :17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequ\##
+    est","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.di\##
+    scover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},\##
+    "invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount\##
+    : expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredi\##
+    ents[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The s\##
+    erver met an unexpected problem; try again, and report it with the server's log if it stays.","data":{"kind":"\##
+    internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and \##
+    wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-\##
+    32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"p\##
+    rimary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind\##
+    ":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be rea\##
+    d or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary"\##
+    ,"reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind"\##
+    :"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","val\##
+    ue":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
+    2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the change\##
+    .","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":\##
+    "The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","\##
+    count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the r\##
+    equest with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"\##
+    entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"mess\##
+    age":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable","pha\##
+    se":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and star\##
+    t the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does \##
+    not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the arch\##
+    ive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full\##
+    , so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"re\##
+    adOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open it without \##
+    readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"Th\##
+    e library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"pre\##
+    flight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another \##
+    program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy"\##
+    ,"phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: \##
+    1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","\##
+    maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no lo\##
+    nger known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatib\##
+    lePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open\##
+     it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"c\##
+    ode":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","to\##
+    ol":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecyc\##
+    le","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, wor\##
+    k, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the si\##
+    ngle recipes that a front end opens with. Search is the one implementation behind every list of recipes."},"re
     """##,
     ##"""
-    ions of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A reci\##
-    pe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories\##
-    ","description":"The shared records that recipes name. A record stays until somebody deletes it, used or not."\##
-    },"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it\##
-     as it is, and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"Pa\##
-    rameters of surfaces","description":"What the areas take: which window of a list, in which order, searched for\##
-     what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An ele\##
-    ment is ready to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent t\##
-    o perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection i\##
-    s, and what it searches for. Both belong to the connection: they change without a revision."},"surface-photo":\##
-    {"name":"Photo surfaces","description":"The photos of the library and one photo, as they are shown. Photos are\##
-     browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of\##
-     recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredie\##
-    nts or categories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a library"\##
-    ,"description":"What every write takes beside its own parameters, and what every write answers. A write can be\##
-     made conditional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-cooking"\##
-    :{"name":"The cooking surface","description":"What is being cooked, read while the hands are busy: all steps a\##
-    t once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The first \##
-    screen with today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surf\##
-    aces","description":"The forms of recipes and diaries with what was entered into them. They belong to the conn\##
-    ection: they change without a revision, and what ordinary forms hold is kept as a draft that outlives the conn\##
-    ection."},"surface-menu":{"name":"The menu surface","description":"The week: what is planned for which day, ho\##
-    w it was chosen, and what can be done with it."},"surface-shopping":{"name":"The shopping surface","descriptio\##
-    n":"What is to be bought, in the order of the shop."},"surface-status":{"name":"The status surface","descripti\##
-    on":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The values that eve\##
-    ry capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name\##
-    ":"Glance and notification surfaces","description":"What can be seen without opening anything: a diary and a r\##
-    ecipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":\##
-    "The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one se\##
-    ntence that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC \##
-    and LSP; those of the domain count from 1000. A method lists the errors of its own; any request may also meet \##
-    those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The di\##
-    ary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day o\##
-    f the calendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"\##
-    Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers \##
-    the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of \##
-    its own."},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A \##
-    setting belongs to the library, not to a connection, and has a default until somebody changes it."},"suggestio\##
-    n":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the settings say. \##
-    The plan is the same for every client of a library: no recipe comes again before all have had their turn."},"r\##
-    oute":{"name":"Links","description":"The places of the product that a link can name, written `cookle://<destin\##
-    ation>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly on\##
-    e is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small va\##
-    lue."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and \##
-    shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"nam\##
-    e":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an \##
-    unknown intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","descr\##
-    iption":"What is being cooked now, on one device or on several. A session has steps, one of them selected, and\##
-     one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: every edit h\##
-    as a counter and the installation that made it."},"shopping":{"name":"The shopping list","description":"What i\##
-    s to be bought: written by hand, or asked for by recipes, by the weekly menu and by diary days. Amounts of one\##
-     ingredient are added up where that is true, exactly, and stand side by side where it is not. A change answers\##
-     with every item it touched and with those that are gone."}}},"x-errors":[{"name":"parseError","code":-32700,"\##
-    description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/com\##
-    ponents/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since"\##
-    :"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a r\##
-    epeated member, an id that is no integer or string, an id still in use, or any request after `shutdown`.","dat\##
-    a":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}\##
-    ],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","dat\##
-    a":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight",
+    cipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options of a w\##
+    rite, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the w\##
+    ire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","descript\##
+    ion":"The shared records that recipes name. A record stays until somebody deletes it, used or not."},"surface"\##
+    :{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, \##
+    and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of\##
+     surfaces","description":"What the areas take: which window of a list, in which order, searched for what."},"s\##
+    urface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An element is rea\##
+    dy to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent to perform."\##
+    },"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection is, and what\##
+     it searches for. Both belong to the connection: they change without a revision."},"surface-photo":{"name":"Ph\##
+    oto surfaces","description":"The photos of the library and one photo, as they are shown. Photos are browsed on\##
+    ly: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes an\##
+    d one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or cate\##
+    gories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a library","descripti\##
+    on":"What every write takes beside its own parameters, and what every write answers. A write can be made condi\##
+    tional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"T\##
+    he cooking surface","description":"What is being cooked, read while the hands are busy: all steps at once with\##
+     the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with\##
+     today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","desc\##
+    ription":"The forms of recipes and diaries with what was entered into them. They belong to the connection: the\##
+    y change without a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"\##
+    surface-menu":{"name":"The menu surface","description":"The week: what is planned for which day, how it was ch\##
+    osen, and what can be done with it."},"surface-shopping":{"name":"The shopping surface","description":"What is\##
+     to be bought, in the order of the shop."},"surface-status":{"name":"The status surface","description":"What t\##
+    he library is and how it fares."},"core":{"name":"Shared values","description":"The values that every capabili\##
+    ty speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance a\##
+    nd notification surfaces","description":"What can be seen without opening anything: a diary and a recipe at a \##
+    glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The librar\##
+    y's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that\##
+     a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; th\##
+    ose of the domain count from 1000. A method lists the errors of its own; any request may also meet those of JS\##
+    ON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","descr\##
+    iption":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calen\##
+    dar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","de\##
+    scription":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the photo t\##
+    hat has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own."},\##
+    "settings":{"name":"Settings","description":"What a library remembers of how its people want it. A setting bel\##
+    ongs to the library, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":\##
+    "Daily suggestions","description":"A recipe to think of on each day, at the time the settings say. The plan is\##
+     the same for every client of a library: no recipe comes again before all have had their turn."},"route":{"nam\##
+    e":"Links","description":"The places of the product that a link can name, written `cookle://<destination>` or \##
+    `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refuse\##
+    d."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small value."},"int\##
+    ent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and shows surfa\##
+    ces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The voc\##
+    abulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown int\##
+    ent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"Wh\##
+    at is being cooked now, on one device or on several. A session has steps, one of them selected, and one timer;\##
+     it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counte\##
+    r and the installation that made it."},"shopping":{"name":"The shopping list","description":"What is to be bou\##
+    ght: written by hand, or asked for by recipes, by the weekly menu and by diary days. Amounts of one ingredient\##
+     are added up where that is true, exactly, and stand side by side where it is not. A change answers with every\##
+     item it touched and with those that are gone."}}},"x-errors":[{"name":"parseError","code":-32700,"description\##
+    ":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/sch\##
+    emas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"n\##
+    ame":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated mem\##
+    ber, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":\##
+    "#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"\##
+    1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":
     """##,
     ##"""
-    "method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do n\##
-    ot have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/P\##
-    rotocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount\##
-    ","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"descrip\##
-    tion":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorDa\##
-    ta"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","co\##
-    de":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schem\##
-    as/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name"\##
-    :"requestCancelled","code":-32800,"description":"The client cancelled the request before it had finished. A ca\##
-    ncelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"k\##
-    ind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"descriptio\##
-    n":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/Prot\##
-    ocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFaile\##
-    d","code":-32803,"description":"The request was sound but could not be carried out, and no other code says why\##
-    .","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"prima\##
-    ry","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values ha\##
-    ve the right shape but break a rule of the domain; each offending field is named with what it held.","data":{"\##
-    $ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight",\##
-    "fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"not\##
-    Found","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/s\##
-    chemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10\##
-    -7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since\##
-     it was last read, another record is in the way, several cooking sessions go on and the request named none, or\##
-     a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{\##
-    "kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","exi\##
-    stingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"Th\##
-    e record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":\##
-    "inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":100\##
-    5,"description":"The change destroys something and has to be confirmed with the token of a dry run made on the\##
-     current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confi\##
-    rmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmati\##
-    on":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something t\##
-    hat this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"\##
-    },"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavail\##
-    able","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code"\##
-    :1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/compo\##
-    nents/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The in\##
-    gredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"sto\##
-    rageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"\##
-    #/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"\##
-    name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be w\##
-    ritten.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight\##
-    "}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","\##
-    data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflig\##
-    ht","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"\##
-    description":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$\##
-    ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10\##
-    000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the ad\##
-    vertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/compone\##
-    nts/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","\##
-    maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revi\##
-    sion or a cursor is of another epoch, or older than the change log remembers: read everything again.","data":{\##
-    "$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase"\##
-    :"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer sp\##
-    eaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incomp\##
-    atiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1\##
-    015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas\##
-    /ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":\##
-    6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","descrip\##
-    tion":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","param
+    "#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"r\##
+    ecipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the\##
+     declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErro\##
+    rData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":\##
+    "expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The \##
+    server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examp\##
+    les":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,\##
+    "description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/Protocol\##
+    ErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCa\##
+    ncelled","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled wri\##
+    te leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"reque\##
+    stCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What th\##
+    e request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorDa\##
+    ta"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-\##
+    32803,"description":"The request was sound but could not be carried out, and no other code says why.","data":{\##
+    "$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason\##
+    ":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the righ\##
+    t shape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/co\##
+    mponents/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{\##
+    "path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","cod\##
+    e":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotF\##
+    oundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-\##
+    0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was las\##
+    t read, another record is in the way, several cooking sessions go on and the request named none, or a request \##
+    key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"con\##
+    flict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0\##
+    195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record ca\##
+    nnot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","ph\##
+    ase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"descript\##
+    ion":"The change destroys something and has to be confirmed with the token of a dry run made on the current re\##
+    vision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequ\##
+    ired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1\##
+    xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this se\##
+    rver does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples\##
+    ":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint\##
+    ":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"desc\##
+    ription":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schem\##
+    as/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is\##
+     not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","\##
+    code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/component\##
+    s/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"read\##
+    Only","code":1009,"description":"The library was opened for reading only, or its folder cannot be written.","d\##
+    ata":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since"\##
+    :"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$re\##
+    f":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail\##
+    ":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description\##
+    ":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/com\##
+    ponents/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"sinc\##
+    e":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised li\##
+    mits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas\##
+    /LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":10\##
+    00,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a c\##
+    ursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/c\##
+    omponents/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight\##
+    "}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks anothe\##
+    r version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer"\##
+    ,"phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"descri\##
+    ption":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalTo\##
+    olFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":\##
+    "Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The 
     """##,
     ##"""
-    eters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurf\##
-    ace"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.",\##
-    "scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/compon\##
-    ents/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, \##
-    a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}\##
-    ,"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description\##
-    ":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/\##
-    schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/component\##
-    s/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a te\##
-    xt, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListP\##
-    arameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail"\##
-    ,"description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note,\##
-     diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"p\##
-    arameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDeta\##
-    ilSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order,\##
-     a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas\##
-    /TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"t\##
-    ag.detail","description":"One ingredient or category, and a window of the recipes that use it.","scope":"libra\##
-    ry","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfacePara\##
-    meters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","descript\##
-    ion":"The session that is followed, or the sessions to choose from, and what can be begun.","scope":"connectio\##
-    n","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Cooki\##
-    ngSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, a \##
-    window of saved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/comp\##
-    onents/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"}\##
-    ,{"area":"diary.list","description":"The diaries by month, the newest day first, days to come included, a wind\##
-    ow at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":\##
-    {"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day:\##
-     its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string\##
-    "},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Diary\##
-    DetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is\##
-     wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/\##
-    NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.f\##
-    orm","description":"The diary form with its recipe picker and, inside it, the quick registration of a recipe."\##
-    ,"scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compo\##
-    nents/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"The weekly menu and how it is pl\##
-    anned.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"\##
-    #/components/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list.","scope\##
-    ":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sche\##
-    mas/ShoppingSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on\##
-     this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schema\##
-    s/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","\##
-    description":"The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes\##
-     stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/\##
-    components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is s\##
-    uggested each day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components\##
-    /schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"ar\##
-    ea":"settings","description":"The library's settings, each with its value as text, and what there is to know a\##
-    bout the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{\##
-    "$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
+    tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$r\##
+    ef":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"sinc\##
+    e":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","scope":"co\##
+    nnection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schema\##
+    s/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at\##
+     a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":\##
+    {"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One phot\##
+    o, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/Pho\##
+    toID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/P\##
+    hotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an o\##
+    rder, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"}\##
+    ,"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","descripti\##
+    on":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, d\##
+    ates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":\##
+    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}\##
+    ,"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a window a\##
+    t a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSur\##
+    faceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail",\##
+    "description":"One ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"\##
+    $ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"s\##
+    urface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The s\##
+    ession that is followed, or the sessions to choose from, and what can be begun.","scope":"connection","paramet\##
+    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"}\##
+    ,"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, a window of s\##
+    aved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/sche\##
+    mas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"d\##
+    iary.list","description":"The diaries by month, the newest day first, days to come included, a window at a tim\##
+    e.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/\##
+    components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals \##
+    and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"paramet\##
+    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurfa\##
+    ce"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with\##
+     it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","descr\##
+    iption":"The diary form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"c\##
+    onnection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schem\##
+    as/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"The weekly menu and how it is planned.","sc\##
+    ope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/component\##
+    s/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list.","scope":"library"\##
+    ,"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Shoppin\##
+    gSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machi\##
+    ne, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaPar\##
+    ameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description\##
+    ":"The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.","s\##
+    cope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/\##
+    schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested ea\##
+    ch day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/No\##
+    AreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settin\##
+    gs","description":"The library's settings, each with its value as text, and what there is to know about the pr\##
+    ogram.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/c\##
+    omponents/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

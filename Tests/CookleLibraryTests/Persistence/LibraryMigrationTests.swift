@@ -30,6 +30,25 @@ import Testing
     for kind in TagKind.allCases { #expect(try TagPartTable(kind: kind, connection: connection).isSound()) }
   }
 
+  @Test(arguments: [1, 2, 3])
+  func aLibraryOfAnEarlierVersionGetsAShoppingList(version: Int) throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/library.sqlite"
+    try Data().write(to: URL(fileURLWithPath: file))
+    let connection = try SQLiteConnection(path: file, access: .readWrite, lockWait: LockWait())
+    defer { connection.close() }
+    var earlier = Schema.library
+    earlier.migrations = Array(earlier.migrations.prefix(version))
+    try earlier.migrate(connection)
+    try Schema.library.migrate(connection)
+    let table = ShoppingTable(connection: connection)
+    let slot = try table.insert(
+      id: "milk", name: "Milk", key: "milk", section: nil, position: try table.nextPosition(),
+      at: Instant(milliseconds: 0))
+    try table.append(ShoppingLine(name: "Milk", amount: "1 l", origin: .hand), to: slot)
+    #expect(try table.items(epoch: "e").map(\.line) == ["[ ] 1 l Milk"])
+  }
+
   /// The rows as the earlier versions wrote them.
   private func insert(_ values: [String], _ kind: TagKind, _ connection: SQLiteConnection) throws {
     for value in values {

@@ -33,8 +33,7 @@ import Testing
         == Setting(key: .suggestionHour, value: .integer(7), revision: "\(fixture.context.epoch).1"))
     for (key, value) in [
       (.recipeSort, .text("madeCountAscending")),
-      (.photoKeepLocation, .bool(true)), (.shoppingSections, .list(["Dairy"])), (.debugEnabled, .bool(true)),
-      (.inferenceDisclaimerSeen, .bool(true)),
+      (.photoKeepLocation, .bool(true)), (.debugEnabled, .bool(true)), (.inferenceDisclaimerSeen, .bool(true)),
     ] as [(SettingKey, SettingValue)] {
       #expect(try SettingsOperations.set(key, to: value, in: fixture.context).effects == [.preferencesChanged])
     }
@@ -45,6 +44,9 @@ import Testing
         try SettingsOperations.set(key, to: value, in: fixture.context).effects
           == [.menuDataChanged, .preferencesChanged])
     }
+    #expect(
+      try SettingsOperations.set(.shoppingSections, to: .list(["Dairy"]), in: fixture.context).effects
+        == [.shoppingDataChanged, .preferencesChanged])
     var expected = LibrarySettings()
     expected.suggestionHour = 7
     expected.recipeSort = .madeCountAscending
