@@ -711,4143 +711,4315 @@ extension Wire {
     one.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"parameters","description":"What th\##
     e area takes; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/SurfaceParameters","def\##
     ault":{}},"x-since":"1.0"}],"result":{"name":"SurfaceGetResult","schema":{"$ref":"#/components/schemas/Surface\##
-    GetResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/ca\##
-    nnotCalculateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A list","params":[{"\##
-    name":"area","value":"recipe.list"},{"name":"parameters","value":{"text":"soup","sort":"alphabeticalAscending"\##
-    ,"limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revi\##
-    sion":"k3v9.41","version":7,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOp\##
-    tions":[{"id":"alphabeticalAscending","title":"Name, A to Z","isSelected":true,"isEnabled":true,"accessibility\##
-    ":{"label":"Sort by name, A to Z"},"intent":{"intent":"setRecipeSort","arguments":{"sort":"alphabeticalAscendi\##
-    ng"}}},{"id":"recentlyCreatedDescending","title":"Newest first","isSelected":false,"isEnabled":true,"accessibi\##
-    lity":{"label":"Sort by date, newest first","hint":"Changes the order of the list."},"intent":{"intent":"setRe\##
-    cipeSort","arguments":{"sort":"recentlyCreatedDescending"}}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
-    a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","detail":"Soften the onion in butter until it is s\##
-    weet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg",\##
-    "mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":\##
-    "primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, 4 servings, 35 minutes","\##
-    hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01"}},"actions":[]}],"total":"350 recipes","nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newRecipe","title":\##
-    "New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty fo\##
-    rm."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}},{"name":"A list without rows","params":[{"name":"ar\##
-    ea","value":"recipe.list"},{"name":"parameters","value":{"text":"xyzzy"}}],"result":{"name":"SurfaceGetResult"\##
-    ,"value":{"area":"recipe.list","revision":"k3v9.41","version":8,"surface":{"title":"Recipes","searchPrompt":"N\##
-    ame, ingredient or category","sortOptions":[],"rows":[],"total":"No recipes","emptyState":{"title":"No recipe \##
-    matches","message":"Try fewer words, or part of one.","actions":[{"id":"newRecipe","title":"New recipe","isEna\##
-    bled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"in\##
-    tent":"newRecipe","arguments":{}}}]},"actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color\##
-    ":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe"\##
-    ,"arguments":{}}}]}}}},{"name":"A recipe","params":[{"name":"area","value":"recipe.detail"},{"name":"id","valu\##
-    e":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResul\##
-    t","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","title":"Tomato Soup","color":"primary","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","pat\##
-    h":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibili\##
-    ty":{"label":"Photo of Tomato Soup"}},"photos":{"id":"photos","title":"Photos","rows":[{"id":"0195a3c2-9d41-7e\##
-    19-a2b3-c4d5e6f70812","title":"Photo 1","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/reci\##
-    pes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":\##
-    "Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Photo\##
-     1"},"intent":{"intent":"openPhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[{"id\##
-    ":"remove","title":"Take out","isEnabled":true,"color":"accent","accessibility":{"label":"Take out","hint":"Ta\##
-    kes it out of the recipe; the photo stays."},"intent":{"intent":"removePhotoFromRecipe","arguments":{"id":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01","photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},"facts":\##
-    [{"id":"servingSize","title":"Servings","value":"4","color":"secondary","accessibility":{"label":"4 servings"}\##
-    },{"id":"cookingTime","title":"Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes\##
-    "}},{"id":"diet","title":"Diet","value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}\##
-    }],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"\##
-    label":"Start cooking","hint":"Shows all steps with the ingredients."},"intent":{"intent":"startCooking","argu\##
-    ments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},"ingredients":{"title":"Ingredients","sections":[{"rows\##
-    ":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To s\##
-    erve","rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}\##
-    ]},"steps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is \##
-    sweet.","accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serv\##
-    e","rows":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil ove\##
-    r it."}}]}]},"categories":{"id":"categories","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6\##
-    d7e8f90","title":"Soup","color":"secondary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup\##
-    ","hint":"Opens it."},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b04\##
-    3-4b5c6d7e8f90"}},"actions":[]}],"actions":[]},"note":{"title":"Note","text":"Better on the second day.","acce\##
-    ssibility":{"label":"Note. Better on the second day."}},"diaries":{"id":"diaries","title":"Diary","rows":[{"id
+    GetResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/e\##
+    rrors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/components/errors/limitExcee\##
+    ded"}],"examples":[{"name":"A list","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","valu\##
+    e":{"text":"soup","sort":"alphabeticalAscending","limit":20,"cursor":"eyJvIjoiOSJ9"}}],"result":{"name":"Surfa\##
+    ceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":7,"surface":{"title":"Recipes","sear\##
+    chPrompt":"Name, ingredient or category","sortOptions":[{"id":"alphabeticalAscending","title":"Name, A to Z","\##
+    isSelected":true,"isEnabled":true,"accessibility":{"label":"Sort by name, A to Z"},"intent":{"intent":"setReci\##
+    peSort","arguments":{"sort":"alphabeticalAscending"}}},{"id":"recentlyCreatedDescending","title":"Newest first\##
+    ","isSelected":false,"isEnabled":true,"accessibility":{"label":"Sort by date, newest first","hint":"Changes th\##
+    e order of the list."},"intent":{"intent":"setRecipeSort","arguments":{"sort":"recentlyCreatedDescending"}}}],\##
+    "rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","d\##
+    etail":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","p\##
+    ath":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibi\##
+    lity":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSelected":false,"accessibility":\##
+    {"label":"Tomato Soup, 4 servings, 35 minutes","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","ar\##
+    guments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"350 recipes","nextCursor":"eyJ\##
+    vIjoiYSJ9","actions":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility"\##
+    :{"label":"New recipe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}},{"n\##
+    ame":"A list without rows","params":[{"name":"area","value":"recipe.list"},{"name":"parameters","value":{"text\##
+    ":"xyzzy"}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.list","revision":"k3v9.41","version":\##
+    8,"surface":{"title":"Recipes","searchPrompt":"Name, ingredient or category","sortOptions":[],"rows":[],"total\##
+    ":"No recipes","emptyState":{"title":"No recipe matches","message":"Try fewer words, or part of one.","actions\##
+    ":[{"id":"newRecipe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New reci\##
+    pe","hint":"Opens an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]},"actions":[{"id":"newReci\##
+    pe","title":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens\##
+     an empty form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}},{"name":"A recipe","params":[{"name":"a\##
+    rea","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters\##
+    ","value":{"servings":8}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.detail","revision":"k3v\##
+    9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primar\##
+    y","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","med\##
+    iaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"photos":{"i\##
+    d":"photos","title":"Photos","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo 1","photo":{"\##
+    id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"imag\##
+    e/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnab\##
+    led":true,"isSelected":false,"accessibility":{"label":"Photo 1"},"intent":{"intent":"openPhoto","arguments":{"\##
+    id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[{"id":"remove","title":"Take out","isEnabled":true,"co\##
+    lor":"accent","accessibility":{"label":"Take out","hint":"Takes it out of the recipe; the photo stays."},"inte\##
+    nt":{"intent":"removePhotoFromRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","photo":"0195a3\##
+    c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},"facts":[{"id":"servingSize","title":"Servings","value":"8\##
+     (recipe: 4)","color":"secondary","accessibility":{"label":"Scaled to 8 servings; the recipe is for 4."}},{"id\##
+    ":"cookingTime","title":"Time","value":"35 min","color":"secondary","accessibility":{"label":"35 minutes"}},{"\##
+    id":"diet","title":"Diet","value":"Vegetarian","color":"positive","accessibility":{"label":"Vegetarian"}}],"co\##
+    oking":{"id":"startCooking","title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label"\##
+    :"Start cooking","hint":"Shows all steps with the ingredients."},"intent":{"intent":"startCooking","arguments"\##
+    :{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},"ingredients":{"title":"Ingredients","sections":[{"rows":[{"i\##
+    ngredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tablespoon"}}]},{"title":"To serve",\##
+    "rows":[{"ingredient":"Basil","amount":"a few leaves","accessibility":{"label":"Basil, a few leaves"}}]}]},"st\##
+    eps":{"title":"Steps","sections":[{"rows":[{"number":"1","text":"Soften the onion in butter until it is sweet.\##
+    ","accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet."}}]},{"title":"To serve","ro\##
+    ws":[{"number":"2","text":"Tear the basil over it.","accessibility":{"label":"Step 2. Tear the basil over it."\##
+    }}]}]},"categories":{"id":"categories","title":"Categories","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f9\##
+    0","title":"Soup","color":"secondary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup","hin\##
+    t":"Opens it."},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c\##
+    6d7e8f90"}},"actions":[]}],"actions":[]},"note":{"title":"Note","text":"Better on the second day.","accessibil
     """##,
     ##"""
-    ":"0195a3c2-b001-7001-8001-000000000001","title":"14 March 2026","subtitle":"Dinner","color":"primary","isEnab\##
-    led":true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"intent":"openDiary","argumen\##
-    ts":{"day":"2026-03-14"}},"actions":[]}],"footer":"And 3 more.","actions":[]},"dates":[{"id":"createdAt","titl\##
-    e":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"\##
-    }}],"addPhoto":{"id":"photo","title":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"acce\##
-    ssibility":{"label":"Add a photo","hint":"Takes a picture's file."},"change":{"intent":"addPhotoToRecipe","arg\##
-    uments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit","ti\##
-    tle":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for edi\##
-    ting."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"del\##
-    ete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Removes th\##
-    e recipe."},"intent":{"intent":"deleteRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conf\##
-    irmation":{"title":"Delete Tomato Soup?","message":"It is taken out of 2 diaries.","confirm":"Delete","cancel"\##
-    :"Cancel"}}]}}}},{"name":"A recipe that is a name only","params":[{"name":"area","value":"recipe.detail"},{"na\##
-    me":"id","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"S\##
-    urfaceGetResult","value":{"area":"recipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","facts":[],"cooking":{"id":"startCooking","\##
-    title":"Start cooking","isEnabled":true,"color":"accent","accessibility":{"label":"Start cooking","hint":"Show\##
-    s all steps with the ingredients."},"intent":{"intent":"startCooking","arguments":{"id":"0195a3c2-7f10-7a31-9c\##
-    44-0d6c1b2f9a01"}}},"ingredients":{"title":"Ingredients","sections":[],"emptyState":{"title":"No ingredients y\##
-    et","message":"Edit the recipe to add some.","actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"\##
-    accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe\##
-    ","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}},"steps":{"title":"Steps","sections":[],"empty\##
-    State":{"title":"No steps yet","message":"Edit the recipe to add some.","actions":[{"id":"edit","title":"Edit"\##
-    ,"isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"in\##
-    tent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}},"dates":[{"id":"cr\##
-    eatedAt","title":"Created","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 \##
-    November 2025"}}],"addPhoto":{"id":"photo","title":"Add a photo","kind":"file","text":"","options":[],"isEnabl\##
-    ed":true,"accessibility":{"label":"Add a photo","hint":"Takes a picture's file."},"change":{"intent":"addPhoto\##
-    ToRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"\##
-    id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the \##
-    recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    }}}]}}}},{"name":"The week","params":[{"name":"area","value":"menu"},{"name":"parameters","value":{}}],"result\##
-    ":{"name":"SurfaceGetResult","value":{"area":"menu","revision":"k3v9.41","version":1,"surface":{"title":"Menu"\##
-    }}}},{"name":"What is to be bought","params":[{"name":"area","value":"shopping"},{"name":"parameters","value":\##
-    {}}],"result":{"name":"SurfaceGetResult","value":{"area":"shopping","revision":"k3v9.41","version":1,"surface"\##
-    :{"title":"Shopping"}}}},{"name":"The library","params":[{"name":"area","value":"status"},{"name":"parameters"\##
-    ,"value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3v9.41","version":1,"s\##
-    urface":{"title":"Library","library":"/srv/recipes/library","counts":"350 recipes, 812 ingredients, 24 categor\##
-    ies","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImport","title":"Import \##
-    from the web","status":"unavailable","reason":"curl is not installed.","color":"muted","accessibility":{"label\##
-    ":"Import from the web is not available","hint":"curl is not installed."}}]},"notices":[{"id":"readOnly","text\##
-    ":"The library was opened for reading only.","color":"caution","accessibility":{"label":"Notice. The library w\##
-    as opened for reading only."}}]}}}},{"name":"Where the connection is","params":[{"name":"area","value":"naviga\##
-    tion"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"navigation","rev\##
-    ision":"k3v9.41","version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSelected":true,"isEnabled\##
-    ":true,"accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"selectTab","arguments":\##
-    {"tab":"recipes"}}}],"path":[{"area":"recipe.list","parameters":{},"title":"Recipes"},{"area":"recipe.detail",\##
-    "id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","parameters":{},"title":"Tomato Soup"},{"area":"tag.detail","id":"\##
-    0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","parameters":{"kind":"category"},"title":"Soup"}],"back":{"id":"back","t\##
-    itle":"Back","isEnabled":true,"color":"accent","accessibility":{"label":"Back","hint":"Returns to Tomato Soup.\##
-    "},"intent":{"intent":"goBack","arguments":{}}}}}}},{"name":"A search","params":[{"name":"area","value":"searc\##
-    h"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"search","r\##
-    evision":"k3v9.41","version":2,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line"\##
-    ,"text":"soup","placeholder":"Name, ingredient or category","options":[],"isEnabled":true,"accessibility":{"la\##
-    bel":"Search","hint":"Finds recipes as you type."},"change":{"intent":"setSearchText","arguments":{},"argument\##
-    ":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings ·\##
-     35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"\##
-    Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}\##
-    ,"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A search without results","param\##
-    s":[{"name":"area","value":"search"}],"result":{"name":"SurfaceGetResult","value":{"area":"search","revision":
+    ity":{"label":"Note. Better on the second day."}},"diaries":{"id":"diaries","title":"Diary","rows":[{"id":"019\##
+    5a3c2-b001-7001-8001-000000000001","title":"14 March 2026","subtitle":"Dinner","color":"primary","isEnabled":t\##
+    rue,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"intent":"openDiary","arguments":{"\##
+    day":"2026-03-14"}},"actions":[]}],"footer":"And 3 more.","actions":[]},"dates":[{"id":"createdAt","title":"Cr\##
+    eated","value":"20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"a\##
+    ddPhoto":{"id":"photo","title":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibil\##
+    ity":{"label":"Add a photo","hint":"Takes a picture's file."},"change":{"intent":"addPhotoToRecipe","arguments\##
+    ":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}},"shoppingServings":{"id":"shoppingServings\##
+    ","title":"Shop for so many servings","kind":"number","text":"","placeholder":"4","options":[],"isEnabled":tru\##
+    e,"accessibility":{"label":"Shop for so many servings","hint":"Adds what the recipe needs for so many servings\##
+     to the shopping list."},"change":{"intent":"addRecipeToShopping","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01"},"argument":"servings"}},"secondaryActions":[{"id":"edit","title":"Edit","isEnabled":true,"color"\##
+    :"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editReci\##
+    pe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},{"id":"delete","title":"Delete","isEnabled":tr\##
+    ue,"color":"critical","accessibility":{"label":"Delete","hint":"Removes the recipe."},"intent":{"intent":"dele\##
+    teRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"confirmation":{"title":"Delete Tomato So\##
+    up?","message":"It is taken out of 2 diaries.","confirm":"Delete","cancel":"Cancel"}}]}}}},{"name":"A recipe t\##
+    hat is a name only","params":[{"name":"area","value":"recipe.detail"},{"name":"id","value":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"re\##
+    cipe.detail","revision":"k3v9.41","version":2,"surface":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"\##
+    Tomato Soup","color":"primary","facts":[],"cooking":{"id":"startCooking","title":"Start cooking","isEnabled":t\##
+    rue,"color":"accent","accessibility":{"label":"Start cooking","hint":"Shows all steps with the ingredients."},\##
+    "intent":{"intent":"startCooking","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}},"ingredients":{"\##
+    title":"Ingredients","sections":[],"emptyState":{"title":"No ingredients yet","message":"Edit the recipe to ad\##
+    d some.","actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":{"label":"Ed\##
+    it","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01"}}}]}},"steps":{"title":"Steps","sections":[],"emptyState":{"title":"No steps yet","mess\##
+    age":"Edit the recipe to add some.","actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","\##
+    accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"intent":"editRecipe","argume\##
+    nts":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}},"dates":[{"id":"createdAt","title":"Created","value":"\##
+    20 November 2025","color":"muted","accessibility":{"label":"Created on 20 November 2025"}}],"addPhoto":{"id":"\##
+    photo","title":"Add a photo","kind":"file","text":"","options":[],"isEnabled":true,"accessibility":{"label":"A\##
+    dd a photo","hint":"Takes a picture's file."},"change":{"intent":"addPhotoToRecipe","arguments":{"id":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01"},"argument":"path"}},"secondaryActions":[{"id":"edit","title":"Edit","isEnabled\##
+    ":true,"color":"accent","accessibility":{"label":"Edit","hint":"Opens the recipe for editing."},"intent":{"int\##
+    ent":"editRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}]}}}},{"name":"The week","params"\##
+    :[{"name":"area","value":"menu"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value"\##
+    :{"area":"menu","revision":"k3v9.41","version":1,"surface":{"title":"Menu"}}}},{"name":"What is to be bought",\##
+    "params":[{"name":"area","value":"shopping"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetRes\##
+    ult","value":{"area":"shopping","revision":"k3v9.41","version":2,"surface":{"title":"Shopping","progress":"1 o\##
+    f 2 checked","additions":{"id":"additions","title":"Add","fields":[{"id":"name","title":"Item","kind":"line","\##
+    text":"","placeholder":"Flour: 200 g","options":[],"isEnabled":true,"accessibility":{"label":"Item","hint":"Pu\##
+    ts it onto the list; an amount stands behind a colon."},"change":{"intent":"addShoppingItem","arguments":{},"a\##
+    rgument":"name"}},{"id":"servings","title":"Menu for so many servings","kind":"number","text":"many","options"\##
+    :[],"error":"Enter a whole number.","isEnabled":true,"accessibility":{"label":"Menu for so many servings","hin\##
+    t":"Adds what the planned days need, for so many servings each."},"change":{"intent":"addMenuToShopping","argu\##
+    ments":{},"argument":"servings"}},{"id":"from","title":"Add a day of the diary","kind":"day","text":"","option\##
+    s":[],"isEnabled":true,"accessibility":{"label":"Add a day of the diary","hint":"Adds what the recipes of this\##
+     day need."},"change":{"intent":"addDiaryToShopping","arguments":{},"argument":"from"}}],"rows":[],"footer":"A\##
+    n ingredient that is to be bought already is added up with what is there.","actions":[{"id":"addMenu","title":\##
+    "Add the menu","isEnabled":true,"color":"accent","accessibility":{"label":"Add the menu","hint":"Adds what the\##
+     planned days need, each recipe as it stands."},"intent":{"intent":"addMenuToShopping","arguments":{}}},{"id":\##
+    "addDiary","title":"Add the next seven days of the diary","isEnabled":true,"color":"accent","accessibility":{"\##
+    label":"Add the next seven days of the diary","hint":"Adds what the recipes of these days need, today included\##
+    ."},"intent":{"intent":"addDiaryToShopping","arguments":{"from":"2026-03-14","to":"2026-03-20"}}}]},"sections"\##
+    :[{"id":"section.Baking","title":"Baking","rows":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","title":"Flour"\##
+    ,"amount":"450 g","subtitle":"Tomato Soup, Toast · 6 servings","isChecked":false,"color":"primary","isEnabled"\##
+    :true,"accessibility":{"label":"Flour, 450 g, Baking, to buy, for Tomato Soup, Toast, 6 servings","hint":"Chec\##
+    ks it off."},"intent":{"intent":"checkShoppingItem","arguments":{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a"}}\##
+    ,"fields":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a.name","title":"Name","kind":"line","text":"Flour","opti
     """##,
     ##"""
-    "k3v9.41","version":3,"surface":{"title":"Search","field":{"id":"text","title":"Search","kind":"line","text":"\##
-    xyzzy","options":[],"error":"The text is too long.","isEnabled":true,"accessibility":{"label":"Search"},"chang\##
-    e":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[],"total":"No recipes","emptyState":{"\##
-    title":"No recipe matches","message":"Try fewer words.","actions":[]}}}}},{"name":"The photos","params":[{"nam\##
-    e":"area","value":"photo.list"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult"\##
-    ,"value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows":[{"id":"0195\##
-    a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14 March 2026","subtitle":"In 2 recipes","photo":{"id":"0195a3c2-9d\##
-    41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":\##
-    3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","isEnabled":true,"isSel\##
-    ected":false,"accessibility":{"label":"14 March 2026"},"intent":{"intent":"openPhoto","arguments":{"id":"0195a\##
-    3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]}],"total":"12 photos","create":{"id":"newRecipe","title":"New \##
-    recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe with photos","hint"\##
-    :"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}}},"nextCursor":"eyJv\##
-    IjoiYSJ9"}}}},{"name":"No photos","params":[{"name":"area","value":"photo.list"}],"result":{"name":"SurfaceGet\##
-    Result","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos","rows":[],"t\##
-    otal":"0 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":true,"color":"accent"\##
-    ,"accessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos come with it."},"intent":\##
-    {"intent":"newRecipe","arguments":{}}},"emptyState":{"title":"No photos yet","message":"Photos come with recip\##
-    es: add one to a recipe.","actions":[]}}}}},{"name":"A photo","params":[{"name":"area","value":"photo.detail"}\##
-    ,{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"parameters","value":{}}],"result":{"nam\##
-    e":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c\##
-    2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/s\##
-    rv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"\##
-    label":"Photo of Tomato Soup"}},"facts":[{"id":"pixels","title":"Size","value":"3,024 × 4,032","color":"second\##
-    ary","accessibility":{"label":"Size: 3,024 by 4,032 pixels"}}],"recipes":{"id":"recipes","title":"Recipes","ro\##
-    ws":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"is\##
-    Selected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"actions":[{"id":"delete","title":"Delete","\##
-    isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Deletes the photo for good."},"in\##
-    tent":{"intent":"deletePhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"confirmation":{"titl\##
-    e":"Delete this photo?","message":"It is taken out of 1 recipe.","confirm":"Delete","cancel":"Cancel"}}]}}}},{\##
-    "name":"The categories","params":[{"name":"area","value":"tag.list"},{"name":"parameters","value":{"kind":"cat\##
-    egory","text":"soup","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k\##
-    3v9.41","version":1,"surface":{"title":"Categories","searchPrompt":"Find a category","duplicates":{"id":"dupli\##
-    cates","title":"These look alike","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup, soup","s\##
-    ubtitle":"In 7 recipes","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup, \##
-    soup"},"actions":[{"id":"merge","title":"Merge","isEnabled":true,"color":"critical","accessibility":{"label":"\##
-    Merge","hint":"Keeps Soup."},"intent":{"intent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f\##
-    20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91"}},"confirmation":{"title":"Merge into\##
-     Soup?","message":"1 category goes, and 2 recipes are changed.","confirm":"Merge","cancel":"Cancel"}}]}],"foot\##
-    er":"And 3 more.","actions":[{"id":"mergeAll","title":"Merge all","isEnabled":true,"color":"critical","accessi\##
-    bility":{"label":"Merge all","hint":"Keeps the most used of each."},"intent":{"intent":"mergeDuplicateTags","a\##
-    rguments":{"kind":"category"}}}]},"rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","title":"Soup","detail"\##
-    :"5","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup"},"intent":{"intent"\##
-    :"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"actions":[]}],"total"\##
-    :"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No ingredients","params":[{"name":"area","value":"ta\##
-    g.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9.41","version":1,"sur\##
-    face":{"title":"Ingredients","searchPrompt":"Find an ingredient","rows":[],"total":"0 ingredients","emptyState\##
-    ":{"title":"No ingredients yet","message":"Ingredients come with recipes.","actions":[]}}}}},{"name":"A catego\##
-    ry","params":[{"name":"area","value":"tag.detail"},{"name":"id","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"\##
-    },{"name":"parameters","value":{"kind":"category","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"a\##
-    rea":"tag.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","tit\##
-    le":"Soup","subtitle":"Category","rename":{"id":"value","title":"Name","kind":"line","text":"Soups","options":\##
-    [],"error":"There is already a category “Soups”.","isEnabled":true,"accessibility":{"label":"Name","hint":"Ren\##
-    ames it in every recipe."},"change":{"intent":"renameCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c\##
-    6d7e8f90"},"argument":"value"}},"merge":{"id":"merge","title":"Merge into Soups","isEnabled":true,"color":"cri\##
-    tical","accessibility":{"label":"Merge into Soups","hint":"Makes both one."},"intent":{"intent":"mergeTags","a\##
-    rguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91","tags":"0195a3c2-7f20-7e85-b043-4b5\##
-    c6d7e8f90"}}},"recipes":{"id":"recipes","title":"5 recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
-    1","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":fals
+    ons":[],"isEnabled":true,"accessibility":{"label":"Flour: Name","hint":"Renames it; an item of that name takes\##
+     it in."},"change":{"intent":"updateShoppingItem","arguments":{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a"},"a\##
+    rgument":"name"}},{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a.amount","title":"Amount","kind":"line","text":"4\##
+    50 g","options":[],"isEnabled":true,"accessibility":{"label":"Flour: Amount","hint":"Stands for all that was a\##
+    sked for so far; an empty one says nothing."},"change":{"intent":"updateShoppingItem","arguments":{"id":"0195a\##
+    3c2-c001-7d31-8a44-1f2e3d4c5b6a"},"argument":"amount"}},{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a.section","\##
+    title":"Section","kind":"line","text":"Baking","options":[{"id":"Baking","title":"Baking","isSelected":true,"i\##
+    sEnabled":true,"accessibility":{"label":"Flour: Baking","hint":"Moves it there."},"intent":{"intent":"updateSh\##
+    oppingItem","arguments":{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","section":"Baking"}}},{"id":"","title":"N\##
+    o section","isSelected":false,"isEnabled":true,"accessibility":{"label":"Flour: No section","hint":"Moves it t\##
+    here."},"intent":{"intent":"updateShoppingItem","arguments":{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","sect\##
+    ion":""}}}],"isEnabled":true,"accessibility":{"label":"Flour: Section","hint":"Moves it; its ingredient goes t\##
+    here from then on."},"change":{"intent":"updateShoppingItem","arguments":{"id":"0195a3c2-c001-7d31-8a44-1f2e3d\##
+    4c5b6a"},"argument":"section"}}],"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical\##
+    ","accessibility":{"label":"Flour: Remove","hint":"Takes it off the list, with all that asked for it."},"inten\##
+    t":{"intent":"removeShoppingItem","arguments":{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a"}}}]}]},{"id":"check\##
+    ed","title":"Checked","rows":[{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","title":"Salt","amount":"","isCheck\##
+    ed":true,"color":"muted","isEnabled":true,"accessibility":{"label":"Salt, Other, checked","hint":"Puts it back\##
+     to what is to be bought."},"intent":{"intent":"uncheckShoppingItem","arguments":{"id":"0195a3c2-c002-7d31-8a4\##
+    4-1f2e3d4c5b6a"}},"fields":[{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a.name","title":"Name","kind":"line","te\##
+    xt":"Salt","options":[],"isEnabled":true,"accessibility":{"label":"Salt: Name","hint":"Renames it; an item of \##
+    that name takes it in."},"change":{"intent":"updateShoppingItem","arguments":{"id":"0195a3c2-c002-7d31-8a44-1f\##
+    2e3d4c5b6a"},"argument":"name"}},{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a.amount","title":"Amount","kind":"\##
+    line","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Salt: Amount","hint":"Stands for all t\##
+    hat was asked for so far; an empty one says nothing."},"change":{"intent":"updateShoppingItem","arguments":{"i\##
+    d":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a"},"argument":"amount"}},{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a.s\##
+    ection","title":"Section","kind":"line","text":"","options":[{"id":"Baking","title":"Baking","isSelected":fals\##
+    e,"isEnabled":true,"accessibility":{"label":"Salt: Baking","hint":"Moves it there."},"intent":{"intent":"updat\##
+    eShoppingItem","arguments":{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","section":"Baking"}}},{"id":"","title"\##
+    :"No section","isSelected":true,"isEnabled":true,"accessibility":{"label":"Salt: No section","hint":"Moves it \##
+    there."},"intent":{"intent":"updateShoppingItem","arguments":{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","sec\##
+    tion":""}}}],"isEnabled":true,"accessibility":{"label":"Salt: Section","hint":"Moves it; its ingredient goes t\##
+    here from then on."},"change":{"intent":"updateShoppingItem","arguments":{"id":"0195a3c2-c002-7d31-8a44-1f2e3d\##
+    4c5b6a"},"argument":"section"}}],"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical\##
+    ","accessibility":{"label":"Salt: Remove","hint":"Takes it off the list, with all that asked for it."},"intent\##
+    ":{"intent":"removeShoppingItem","arguments":{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a"}}}]}],"footer":"Chec\##
+    ked items stay until they are cleared."}],"order":{"id":"shopping.sections","title":"Sections of the shop","ki\##
+    nd":"paragraph","text":"Baking","placeholder":"Fruit and vegetables","options":[],"isEnabled":true,"accessibil\##
+    ity":{"label":"Sections of the shop","hint":"One section a line, in the order in which you walk through them."\##
+    },"change":{"intent":"setSetting","arguments":{"key":"shopping.sections"},"argument":"value"}},"actions":[{"id\##
+    ":"clearChecked","title":"Clear checked items","isEnabled":true,"color":"critical","accessibility":{"label":"C\##
+    lear checked items","hint":"Takes what is checked off the list."},"intent":{"intent":"clearCheckedShopping","a\##
+    rguments":{}},"confirmation":{"title":"Clear 1 checked item?","message":"What is still to be bought stays.","c\##
+    onfirm":"Clear checked items","cancel":"Cancel"}}]}}}},{"name":"Nothing to buy","params":[{"name":"area","valu\##
+    e":"shopping"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"shopping\##
+    ","revision":"k3v9.41","version":1,"surface":{"title":"Shopping","additions":{"id":"additions","title":"Add","\##
+    fields":[{"id":"name","title":"Item","kind":"line","text":"","placeholder":"Flour: 200 g","options":[],"isEnab\##
+    led":true,"accessibility":{"label":"Item","hint":"Puts it onto the list; an amount stands behind a colon."},"c\##
+    hange":{"intent":"addShoppingItem","arguments":{},"argument":"name"}},{"id":"servings","title":"Menu for so ma\##
+    ny servings","kind":"number","text":"","options":[],"isEnabled":false,"accessibility":{"label":"Menu for so ma\##
+    ny servings","hint":"There is no menu to add."},"change":{"intent":"addMenuToShopping","arguments":{},"argumen\##
+    t":"servings"}},{"id":"from","title":"Add a day of the diary","kind":"day","text":"","options":[],"isEnabled":\##
+    true,"accessibility":{"label":"Add a day of the diary","hint":"Adds what the recipes of this day need."},"chan\##
+    ge":{"intent":"addDiaryToShopping","arguments":{},"argument":"from"}}],"rows":[],"footer":"An ingredient that \##
+    is to be bought already is added up with what is there.","actions":[{"id":"addMenu","title":"Add the menu","is\##
+    Enabled":false,"color":"muted","accessibility":{"label":"Add the menu","hint":"There is no menu to add."},"int\##
+    ent":{"intent":"addMenuToShopping","arguments":{}}},{"id":"addDiary","title":"Add the next seven days of the d\##
+    iary","isEnabled":true,"color":"accent","accessibility":{"label":"Add the next seven days of the diary","hint"\##
+    :"Adds what the recipes of these days need, today included."},"intent":{"intent":"addDiaryToShopping","argumen\##
+    ts":{"from":"2026-03-14","to":"2026-03-20"}}}]},"sections":[],"emptyState":{"title":"Nothing to buy","message"
     """##,
     ##"""
-    e,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a3\##
-    1-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"dates":[{"id":"createdAt","title":"Created","value":"20 N\##
-    ovember 2025","color":"muted","accessibility":{"label":"Created: 20 November 2025"}}],"actions":[{"id":"delete\##
-    ","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Takes it out \##
-    of its recipes."},"intent":{"intent":"deleteCategory","arguments":{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"\##
-    }},"confirmation":{"title":"Delete Soup?","message":"It is taken out of 5 recipes.","confirm":"Delete","cancel\##
-    ":"Cancel"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A photo that no recipe uses","params":[{"name":"area","\##
-    value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"Surface\##
-    GetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-9d41-7e19\##
-    -a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/\##
-    library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Pho\##
-    to of Tomato Soup"}},"facts":[],"recipes":{"id":"recipes","title":"Recipes","rows":[],"emptyState":{"title":"N\##
-    o recipe uses it","message":"Add it to a recipe, or delete it.","actions":[]},"actions":[]},"actions":[]}}}},{\##
-    "name":"A recipe form after a refused save","params":[{"name":"area","value":"recipe.form"},{"name":"parameter\##
-    s","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","versio\##
-    n":1,"surface":{"title":"New recipe","isOpen":true,"notices":[{"id":"restored","text":"What you entered before\##
-     was restored.","color":"caution","accessibility":{"label":"What you entered before was restored."},"actions":\##
-    [{"id":"discard","title":"Discard","isEnabled":true,"color":"critical","accessibility":{"label":"Discard","hin\##
-    t":"Forgets what was entered."},"intent":{"intent":"discardRecipeForm","arguments":{}},"confirmation":{"title"\##
-    :"Discard what was entered?","message":"The form is closed and its draft is gone.","confirm":"Discard","cancel\##
-    ":"Cancel"}}]}],"sections":[{"id":"basics","fields":[{"id":"name","title":"Name","kind":"line","text":"","plac\##
-    eholder":"Leek Soup","options":[],"error":"This is needed.","isEnabled":true,"accessibility":{"label":"Name"},\##
-    "change":{"intent":"changeRecipeForm","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"actions":[\##
-    ]},{"id":"photos","title":"Photos","fields":[{"id":"photo","title":"Add a photo","kind":"file","text":"","opti\##
-    ons":[],"isEnabled":true,"accessibility":{"label":"Add a photo"},"change":{"intent":"addPhotoToRecipeForm","ar\##
-    guments":{},"argument":"path"}}],"rows":[{"id":"photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","photo":{"id":"01\##
-    95a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg"\##
-    ,"width":3024,"height":4032,"accessibility":{"label":"Photo 1"}},"fields":[],"accessibility":{"label":"Photo 1\##
-    "},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Re\##
-    move","hint":"Takes it out of the form."},"intent":{"intent":"removePhotoFromRecipeForm","arguments":{"photo":\##
-    "0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},{"id":"ingredients","title":"Ingredients","fields":\##
-    [{"id":"ingredients","title":"Paste ingredients","kind":"paragraph","text":"","options":[],"isEnabled":true,"a\##
-    ccessibility":{"label":"Paste ingredients"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingred\##
-    ients"},"argument":"value"}}],"rows":[{"id":"ingredients.0","fields":[{"id":"ingredients.0.ingredient","title"\##
-    :"Ingredient","kind":"line","text":"Leek","options":[],"isEnabled":true,"accessibility":{"label":"Ingredient"}\##
-    ,"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.ingredient"},"argument":"value"}},{\##
-    "id":"ingredients.0.amount","title":"Amount","kind":"line","text":"2","options":[],"isEnabled":true,"accessibi\##
-    lity":{"label":"Amount"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.amount"},"a\##
-    rgument":"value"}}],"error":"The row has an error.","accessibility":{"label":"Ingredient 1"},"actions":[{"id":\##
-    "remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Remove\##
-    s the row."},"intent":{"intent":"removeRecipeFormRow","arguments":{"row":"ingredients.0"}}}]}],"footer":"Each \##
-    line becomes a row; the amount stands behind a colon.","actions":[{"id":"addRow","title":"Add a row","isEnable\##
-    d":true,"color":"accent","accessibility":{"label":"Add a row","hint":"Adds an empty row."},"intent":{"intent":\##
-    "addRecipeFormRow","arguments":{"list":"ingredients"}}}]}],"actions":[{"id":"save","title":"Save","isEnabled":\##
-    true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the recipe."},"intent":{"intent":"saveReci\##
-    peForm","arguments":{}}},{"id":"close","title":"Close","isEnabled":true,"color":"accent","accessibility":{"lab\##
-    el":"Close","hint":"Keeps what was entered as a draft."},"intent":{"intent":"closeRecipeForm","arguments":{}}}\##
-    ]}}}},{"name":"A closed recipe form","params":[{"name":"area","value":"recipe.form"},{"name":"parameters","val\##
-    ue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3v9.41","version":1,"s\##
-    urface":{"title":"Recipe","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No rec\##
-    ipe is being edited","message":"Open a form to begin.","actions":[{"id":"newRecipe","title":"New recipe","isEn\##
-    abled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty form."},"intent":{"i\##
-    ntent":"newRecipe","arguments":{}}}]}}}}},{"name":"A diary form with the quick registration","params":[{"name"\##
-    :"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"\##
-    area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[],\##
-    "sections":[{"id":"day","fields":[{"id":"day","title":"Day","kind":"day","text":"2026-03-14","options":[],"isE\##
-    nabled":true,"accessibility":{"label":"Day"},"change":{"intent":"changeDiaryForm","arguments":{"field":"day"},\##
-    "argument":"value"}},{"id":"note","title":"Note","kind":"paragraph","text":"Pi day.","options":[],"isEnabled":\##
-    true,"accessibility":{"label":"Note"},"change":{"intent":"changeDiaryForm","arguments":{"field":"note"},"argum\##
-    ent":"value"}}],"rows":[],"actions":[]},{"id":"dinner","title":"Dinner","fields":[],"rows":[{"id":"dinner.0","
+    :"Write down what you need, or add what recipes, the menu or the diary need.","actions":[]},"order":{"id":"sho\##
+    pping.sections","title":"Sections of the shop","kind":"paragraph","text":"","placeholder":"Fruit and vegetable\##
+    s","options":[],"isEnabled":true,"accessibility":{"label":"Sections of the shop","hint":"One section a line, i\##
+    n the order in which you walk through them."},"change":{"intent":"setSetting","arguments":{"key":"shopping.sec\##
+    tions"},"argument":"value"}},"actions":[{"id":"clearChecked","title":"Clear checked items","isEnabled":false,"\##
+    color":"muted","accessibility":{"label":"Clear checked items","hint":"Nothing is checked."},"intent":{"intent"\##
+    :"clearCheckedShopping","arguments":{}}}]}}}},{"name":"The library","params":[{"name":"area","value":"status"}\##
+    ,{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"status","revision":"k3\##
+    v9.41","version":1,"surface":{"title":"Library","library":"/srv/recipes/library","counts":"350 recipes, 812 in\##
+    gredients, 24 categories","revision":"k3v9.41","availability":{"title":"On this machine","rows":[{"id":"webImp\##
+    ort","title":"Import from the web","status":"unavailable","reason":"curl is not installed.","color":"muted","a\##
+    ccessibility":{"label":"Import from the web is not available","hint":"curl is not installed."}}]},"notices":[{\##
+    "id":"readOnly","text":"The library was opened for reading only.","color":"caution","accessibility":{"label":"\##
+    Notice. The library was opened for reading only."}}]}}}},{"name":"Where the connection is","params":[{"name":"\##
+    area","value":"navigation"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"ar\##
+    ea":"navigation","revision":"k3v9.41","version":3,"surface":{"tabs":[{"id":"recipes","title":"Recipes","isSele\##
+    cted":true,"isEnabled":true,"accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"se\##
+    lectTab","arguments":{"tab":"recipes"}}}],"path":[{"area":"recipe.list","parameters":{},"title":"Recipes"},{"a\##
+    rea":"recipe.detail","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","parameters":{},"title":"Tomato Soup"},{"area\##
+    ":"tag.detail","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","parameters":{"kind":"category"},"title":"Soup"}],"\##
+    back":{"id":"back","title":"Back","isEnabled":true,"color":"accent","accessibility":{"label":"Back","hint":"Re\##
+    turns to Tomato Soup."},"intent":{"intent":"goBack","arguments":{}}}}}}},{"name":"A search","params":[{"name":\##
+    "area","value":"search"},{"name":"parameters","value":{"limit":1}}],"result":{"name":"SurfaceGetResult","value\##
+    ":{"area":"search","revision":"k3v9.41","version":2,"surface":{"title":"Search","field":{"id":"text","title":"\##
+    Search","kind":"line","text":"soup","placeholder":"Name, ingredient or category","options":[],"isEnabled":true\##
+    ,"accessibility":{"label":"Search","hint":"Finds recipes as you type."},"change":{"intent":"setSearchText","ar\##
+    guments":{},"argument":"text"}},"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","su\##
+    btitle":"4 servings · 35 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"\##
+    Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31\##
+    -9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"12 recipes","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A search wi\##
+    thout results","params":[{"name":"area","value":"search"}],"result":{"name":"SurfaceGetResult","value":{"area"\##
+    :"search","revision":"k3v9.41","version":3,"surface":{"title":"Search","field":{"id":"text","title":"Search","\##
+    kind":"line","text":"xyzzy","options":[],"error":"The text is too long.","isEnabled":true,"accessibility":{"la\##
+    bel":"Search"},"change":{"intent":"setSearchText","arguments":{},"argument":"text"}},"rows":[],"total":"No rec\##
+    ipes","emptyState":{"title":"No recipe matches","message":"Try fewer words.","actions":[]}}}}},{"name":"The ph\##
+    otos","params":[{"name":"area","value":"photo.list"},{"name":"parameters","value":{"limit":1}}],"result":{"nam\##
+    e":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":"Photos\##
+    ","rows":[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"14 March 2026","subtitle":"In 2 recipes","phot\##
+    o":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":\##
+    "image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo of Tomato Soup"}},"color":"primary","i\##
+    sEnabled":true,"isSelected":false,"accessibility":{"label":"14 March 2026"},"intent":{"intent":"openPhoto","ar\##
+    guments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},"actions":[]}],"total":"12 photos","create":{"id":"new\##
+    Recipe","title":"New recipe with photos","isEnabled":true,"color":"accent","accessibility":{"label":"New recip\##
+    e with photos","hint":"Adds a recipe; its photos come with it."},"intent":{"intent":"newRecipe","arguments":{}\##
+    }},"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No photos","params":[{"name":"area","value":"photo.list"}],"result\##
+    ":{"name":"SurfaceGetResult","value":{"area":"photo.list","revision":"k3v9.41","version":1,"surface":{"title":\##
+    "Photos","rows":[],"total":"0 photos","create":{"id":"newRecipe","title":"New recipe with photos","isEnabled":\##
+    true,"color":"accent","accessibility":{"label":"New recipe with photos","hint":"Adds a recipe; its photos come\##
+     with it."},"intent":{"intent":"newRecipe","arguments":{}}},"emptyState":{"title":"No photos yet","message":"P\##
+    hotos come with recipes: add one to a recipe.","actions":[]}}}}},{"name":"A photo","params":[{"name":"area","v\##
+    alue":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"parameters","value\##
+    ":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,"su\##
+    rface":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d\##
+    5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":40\##
+    32,"accessibility":{"label":"Photo of Tomato Soup"}},"facts":[{"id":"pixels","title":"Size","value":"3,024 × 4\##
+    ,032","color":"secondary","accessibility":{"label":"Size: 3,024 by 4,032 pixels"}}],"recipes":{"id":"recipes",\##
+    "title":"Recipes","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary"\##
+    ,"isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","\##
+    arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"actions":[{"id":"delet\##
+    e","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete","hint":"Deletes the 
     """##,
     ##"""
-    title":"Tomato Soup","fields":[],"accessibility":{"label":"Tomato Soup"},"actions":[{"id":"remove","title":"Re\##
-    move","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes it out of the meal."\##
-    },"intent":{"intent":"removeMealFromDiaryForm","arguments":{"row":"dinner.0"}}}]}],"actions":[]}],"picker":{"t\##
-    itle":"Add a recipe","fields":[{"id":"search","title":"Search","kind":"line","text":"soup","options":[],"isEna\##
-    bled":true,"accessibility":{"label":"Search"},"change":{"intent":"changeDiaryForm","arguments":{"field":"searc\##
-    h"},"argument":"value"}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"\##
-    primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Adds it to dinner.\##
-    "},"intent":{"intent":"addMealToDiaryForm","arguments":{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c\##
-    1b2f9a01"}},"actions":[]}],"total":"1 recipe","footer":"A recipe registered here is saved on its own; it stays\##
-     even if you cancel the diary.","actions":[{"id":"quickRegistration","title":"Register a recipe","isEnabled":t\##
-    rue,"color":"accent","accessibility":{"label":"Register a recipe","hint":"Opens a short form; the recipe is sa\##
-    ved on its own."},"intent":{"intent":"startQuickRegistration","arguments":{}}}]},"quickRegistration":{"id":"qu\##
-    ickRegistration","title":"New recipe","fields":[{"id":"name","title":"Name","kind":"line","text":"Leek Soup","\##
-    options":[],"isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeQuickRegistration","ar\##
-    guments":{"field":"name"},"argument":"value"}}],"rows":[],"footer":"The recipe is saved on its own; it stays e\##
-    ven if you cancel the diary.","actions":[{"id":"save","title":"Save the recipe","isEnabled":true,"color":"acce\##
-    nt","accessibility":{"label":"Save the recipe","hint":"Saves it and adds it to dinner."},"intent":{"intent":"s\##
-    aveQuickRegistration","arguments":{}}}]},"actions":[{"id":"save","title":"Save","isEnabled":true,"color":"acce\##
-    nt","accessibility":{"label":"Save","hint":"Saves the diary."},"intent":{"intent":"saveDiaryForm","arguments":\##
-    {}}}]}}}},{"name":"A closed diary form","params":[{"name":"area","value":"diary.form"},{"name":"parameters","v\##
-    alue":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"\##
-    surface":{"title":"Diary","isOpen":false,"notices":[],"sections":[],"actions":[],"emptyState":{"title":"No dia\##
-    ry is being edited","message":"Open a form to begin.","actions":[{"id":"newDiary","title":"New diary","isEnabl\##
-    ed":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"\##
-    intent":"newDiary","arguments":{}}}]}}}}},{"name":"A diary form that finds no recipe","params":[{"name":"area"\##
-    ,"value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"\##
-    diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true,"notices":[],"sectio\##
-    ns":[],"picker":{"title":"Add a recipe","fields":[],"rows":[],"total":"0 recipes","emptyState":{"title":"No re\##
-    cipe matches","message":"Try fewer words.","actions":[]},"footer":"A recipe registered here is saved on its ow\##
-    n; it stays even if you cancel the diary.","actions":[]},"actions":[]}}}},{"name":"The first screen","params":\##
-    [{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult"\##
-    ,"value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"id":"to\##
-    day","title":"Today · 14 March 2026","rows":[],"emptyState":{"title":"Nothing recorded for today","message":"T\##
-    hat does not mean nothing is decided; it is only not written down.","actions":[{"id":"newDiary","title":"Recor\##
-    d today","isEnabled":true,"color":"accent","accessibility":{"label":"Record today","hint":"Opens the form for \##
-    today."},"intent":{"intent":"newDiary","arguments":{}}}]},"actions":[]},"suggestion":{"id":"suggestion","title\##
-    ":"For dinner?","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","\##
-    isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent"\##
-    :{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[{"id":"addToToda\##
-    y","title":"Add to dinner","isEnabled":true,"color":"accent","accessibility":{"label":"Add to dinner","hint":"\##
-    Adds it to today's diary."},"intent":{"intent":"addRecipeToToday","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","meal":"dinner"}}}]}],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows":[{"id":"0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"acc\##
-    essibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"i\##
-    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"Recipes you saved; none of them is a meal\##
-     you had.","actions":[{"id":"otherIdeas","title":"Other ideas","isEnabled":true,"color":"accent","accessibilit\##
-    y":{"label":"Other ideas","hint":"Shows the next recipes."},"intent":{"intent":"showOtherIdeas","arguments":{}\##
-    }}]},"history":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","tit\##
-    le":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"ac\##
-    cessibility":{"label":"13 March 2026","hint":"Opens the day."},"intent":{"intent":"openDiary","arguments":{"da\##
-    y":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title\##
-    ":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form fo\##
-    r today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"The first screen of a new library","pa\##
-    rams":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetR\##
-    esult","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Diary","today":{"i\##
-    d":"today","title":"Today · 14 March 2026","rows":[],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","rows\##
-    ":[],"actions":[]},"history":[],"historyEmptyState":{"title":"No diaries yet","message":"Record what you eat, \##
-    day by day.","actions":[]},"actions":[]}}}},{"name":"The list of diaries","params":[{"name":"area","value":"di\##
-    ary.list"},{"name":"parameters","value":{"limit":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"name":"SurfaceGetResu\##
-    lt","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"2 diar
+    photo for good."},"intent":{"intent":"deletePhoto","arguments":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}},\##
+    "confirmation":{"title":"Delete this photo?","message":"It is taken out of 1 recipe.","confirm":"Delete","canc\##
+    el":"Cancel"}}]}}}},{"name":"The categories","params":[{"name":"area","value":"tag.list"},{"name":"parameters"\##
+    ,"value":{"kind":"category","text":"soup","limit":1}}],"result":{"name":"SurfaceGetResult","value":{"area":"ta\##
+    g.list","revision":"k3v9.41","version":1,"surface":{"title":"Categories","searchPrompt":"Find a category","dup\##
+    licates":{"id":"duplicates","title":"These look alike","rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","t\##
+    itle":"Soup, soup","subtitle":"In 7 recipes","color":"primary","isEnabled":true,"isSelected":false,"accessibil\##
+    ity":{"label":"Soup, soup"},"actions":[{"id":"merge","title":"Merge","isEnabled":true,"color":"critical","acce\##
+    ssibility":{"label":"Merge","hint":"Keeps Soup."},"intent":{"intent":"mergeTags","arguments":{"kind":"category\##
+    ","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","tags":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91"}},"confirmation"\##
+    :{"title":"Merge into Soup?","message":"1 category goes, and 2 recipes are changed.","confirm":"Merge","cancel\##
+    ":"Cancel"}}]}],"footer":"And 3 more.","actions":[{"id":"mergeAll","title":"Merge all","isEnabled":true,"color\##
+    ":"critical","accessibility":{"label":"Merge all","hint":"Keeps the most used of each."},"intent":{"intent":"m\##
+    ergeDuplicateTags","arguments":{"kind":"category"}}}]},"rows":[{"id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","t\##
+    itle":"Soup","detail":"5","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Soup\##
+    "},"intent":{"intent":"openTag","arguments":{"kind":"category","id":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}},"\##
+    actions":[]}],"total":"24 categories","nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"No ingredients","params":[{"nam\##
+    e":"area","value":"tag.list"}],"result":{"name":"SurfaceGetResult","value":{"area":"tag.list","revision":"k3v9\##
+    .41","version":1,"surface":{"title":"Ingredients","searchPrompt":"Find an ingredient","rows":[],"total":"0 ing\##
+    redients","emptyState":{"title":"No ingredients yet","message":"Ingredients come with recipes.","actions":[]}}\##
+    }}},{"name":"A category","params":[{"name":"area","value":"tag.detail"},{"name":"id","value":"0195a3c2-7f20-7e\##
+    85-b043-4b5c6d7e8f90"},{"name":"parameters","value":{"kind":"category","limit":1}}],"result":{"name":"SurfaceG\##
+    etResult","value":{"area":"tag.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-7f20-7e85-b0\##
+    43-4b5c6d7e8f90","title":"Soup","subtitle":"Category","rename":{"id":"value","title":"Name","kind":"line","tex\##
+    t":"Soups","options":[],"error":"There is already a category “Soups”.","isEnabled":true,"accessibility":{"labe\##
+    l":"Name","hint":"Renames it in every recipe."},"change":{"intent":"renameCategory","arguments":{"id":"0195a3c\##
+    2-7f20-7e85-b043-4b5c6d7e8f90"},"argument":"value"}},"merge":{"id":"merge","title":"Merge into Soups","isEnabl\##
+    ed":true,"color":"critical","accessibility":{"label":"Merge into Soups","hint":"Makes both one."},"intent":{"i\##
+    ntent":"mergeTags","arguments":{"kind":"category","keep":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f91","tags":"0195a3\##
+    c2-7f20-7e85-b043-4b5c6d7e8f90"}}},"recipes":{"id":"recipes","title":"5 recipes","rows":[{"id":"0195a3c2-7f10-\##
+    7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"4 servings · 35 min","color":"primary","isEnabled":t\##
+    rue,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"i\##
+    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]},"dates":[{"id":"createdAt","title":"C\##
+    reated","value":"20 November 2025","color":"muted","accessibility":{"label":"Created: 20 November 2025"}}],"ac\##
+    tions":[{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","accessibility":{"label":"Delete",\##
+    "hint":"Takes it out of its recipes."},"intent":{"intent":"deleteCategory","arguments":{"id":"0195a3c2-7f20-7e\##
+    85-b043-4b5c6d7e8f90"}},"confirmation":{"title":"Delete Soup?","message":"It is taken out of 5 recipes.","conf\##
+    irm":"Delete","cancel":"Cancel"}}],"nextCursor":"eyJvIjoiYSJ9"}}}},{"name":"A photo that no recipe uses","para\##
+    ms":[{"name":"area","value":"photo.detail"},{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"res\##
+    ult":{"name":"SurfaceGetResult","value":{"area":"photo.detail","revision":"k3v9.41","version":1,"surface":{"id\##
+    ":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","title":"Photo","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812",\##
+    "path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"accessi\##
+    bility":{"label":"Photo of Tomato Soup"}},"facts":[],"recipes":{"id":"recipes","title":"Recipes","rows":[],"em\##
+    ptyState":{"title":"No recipe uses it","message":"Add it to a recipe, or delete it.","actions":[]},"actions":[\##
+    ]},"actions":[]}}}},{"name":"A recipe form after a refused save","params":[{"name":"area","value":"recipe.form\##
+    "},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revisi\##
+    on":"k3v9.41","version":1,"surface":{"title":"New recipe","isOpen":true,"notices":[{"id":"restored","text":"Wh\##
+    at you entered before was restored.","color":"caution","accessibility":{"label":"What you entered before was r\##
+    estored."},"actions":[{"id":"discard","title":"Discard","isEnabled":true,"color":"critical","accessibility":{"\##
+    label":"Discard","hint":"Forgets what was entered."},"intent":{"intent":"discardRecipeForm","arguments":{}},"c\##
+    onfirmation":{"title":"Discard what was entered?","message":"The form is closed and its draft is gone.","confi\##
+    rm":"Discard","cancel":"Cancel"}}]}],"sections":[{"id":"basics","fields":[{"id":"name","title":"Name","kind":"\##
+    line","text":"","placeholder":"Leek Soup","options":[],"error":"This is needed.","isEnabled":true,"accessibili\##
+    ty":{"label":"Name"},"change":{"intent":"changeRecipeForm","arguments":{"field":"name"},"argument":"value"}}],\##
+    "rows":[],"actions":[]},{"id":"photos","title":"Photos","fields":[{"id":"photo","title":"Add a photo","kind":"\##
+    file","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Add a photo"},"change":{"intent":"addP\##
+    hotoToRecipeForm","arguments":{},"argument":"path"}}],"rows":[{"id":"photos.0195a3c2-9d41-7e19-a2b3-c4d5e6f708\##
+    12","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","me\##
+    diaType":"image/jpeg","width":3024,"height":4032,"accessibility":{"label":"Photo 1"}},"fields":[],"accessibili\##
+    ty":{"label":"Photo 1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","access
     """##,
     ##"""
-    ies","sections":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","ti\##
-    tle":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"a\##
-    ccessibility":{"label":"13 March 2026"},"intent":{"intent":"openDiary","arguments":{"day":"2026-03-13"}},"acti\##
-    ons":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":"New diary","isEnable\##
-    d":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for today."},"intent":{"i\##
-    ntent":"newDiary","arguments":{}}}]}}}},{"name":"An empty list of diaries","params":[{"name":"area","value":"d\##
-    iary.list"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.list"\##
-    ,"revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"0 diaries","sections":[],"emptyState":\##
-    {"title":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"name":\##
-    "A day","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"0195a3c2-8e21-7b42-8d55-1e7d2c3\##
-    f8b12"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail","\##
-    revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","day":"2026-03-14","tit\##
-    le":"14 March 2026","meals":[{"id":"dinner","title":"Dinner","rows":[{"id":"dinner.0","title":"Tomato Soup","c\##
-    olor":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the r\##
-    ecipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":\##
-    []}],"actions":[]}],"note":{"title":"Note","text":"Pi day.","accessibility":{"label":"Note. Pi day."}},"dates"\##
-    :[{"id":"createdAt","title":"Created","value":"14 March 2026","color":"muted","accessibility":{"label":"Create\##
-    d: 14 March 2026"}}],"actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"accent","accessibility":\##
-    {"label":"Edit","hint":"Opens the diary for editing."},"intent":{"intent":"editDiary","arguments":{"id":"0195a\##
-    3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id":"delete","title":"Delete","isEnabled":true,"color":"critical","acces\##
-    sibility":{"label":"Delete","hint":"Removes the diary; its recipes stay."},"intent":{"intent":"deleteDiary","a\##
-    rguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}},"confirmation":{"title":"Delete the diary of 14 March\##
-     2026?","message":"1 meal entry goes with it; the recipes stay.","confirm":"Delete","cancel":"Cancel"}}]}}}},{\##
-    "name":"A day without a diary","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"2026-03-\##
-    15"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.detail","rev\##
-    ision":"k3v9.41","version":1,"surface":{"day":"2026-03-15","title":"15 March 2026","meals":[],"emptyState":{"t\##
-    itle":"Nothing recorded for this day","message":"That does not mean nothing is decided.","actions":[{"id":"new\##
-    Diary","title":"Record the day","isEnabled":true,"color":"accent","accessibility":{"label":"Record the day","h\##
-    int":"Opens the form for this day."},"intent":{"intent":"newDiary","arguments":{"day":"2026-03-15"}}}]},"dates\##
-    ":[],"actions":[]}}}},{"name":"The settings","params":[{"name":"area","value":"settings"},{"name":"parameters"\##
-    ,"value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"settings","revision":"k3v9.41","version":1,\##
-    "surface":{"title":"Settings","sections":[{"id":"suggestion","title":"Daily suggestion","fields":[{"id":"sugge\##
-    stion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true\##
-    ,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"sug\##
-    gestion.enabled"},"argument":"value"}}],"rows":[],"actions":[]}],"links":{"id":"about","title":"About","rows":\##
-    [{"id":"license","title":"License","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"lab\##
-    el":"License"},"actions":[]}],"actions":[]},"facts":[{"id":"instance","title":"Instance","value":"7k2m9q","col\##
-    or":"muted","accessibility":{"label":"Instance: 7k2m9q"}}]}}}},{"name":"A recipe at a glance","params":[{"name\##
-    ":"area","value":"glance"},{"name":"parameters","value":{"recipe":"random","diary":"latest"}}],"result":{"name\##
-    ":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a glance\##
-    ","items":[{"id":"recipe","title":"Opened last","row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"To\##
-    mato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint"\##
-    :"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    }},"actions":[]},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:0\##
-    0.000Z"}],"staleAt":"2026-03-15T00:00:00.000Z"}}}},{"name":"Nothing at a glance","params":[{"name":"area","val\##
-    ue":"glance"},{"name":"parameters","value":{"diary":"latest"}}],"result":{"name":"SurfaceGetResult","value":{"\##
-    area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":[],"staleAt":"2026-03\##
-    -15T00:00:00.000Z","emptyState":{"title":"Nothing to show yet","message":"Open a recipe or record a day.","act\##
-    ions":[]}}}}},{"name":"The suggestions to come","params":[{"name":"area","value":"notifications"},{"name":"par\##
-    ameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"notifications","revision":"k3v9.41"\##
-    ,"version":1,"surface":{"title":"Daily suggestion","fields":[{"id":"suggestion.enabled","title":"Suggest a rec\##
-    ipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility":{"label":"Suggest a \##
-    recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"},"argument":"value"}\##
-    }],"suggestions":{"id":"suggestions","title":"The next days","rows":[{"id":"daily-recipe-suggestion-2026-3-14"\##
-    ,"title":"Tomato Soup","subtitle":"14 March 2026, 20:00","color":"primary","isEnabled":true,"isSelected":false\##
-    ,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31\##
-    -9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}}}}},{"name":"What is being cooked","params":[{"name":"area"\##
-    ,"value":"cooking"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"coo\##
-    king","revision":"k3v9.41","version":3,"surface":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5\##
-    a6b7c8d9e0f.7","title":"Tomato Soup","progress":"Step 2 of 2","servings":"4 servings","timer":{"state":"runnin
+    ibility":{"label":"Remove","hint":"Takes it out of the form."},"intent":{"intent":"removePhotoFromRecipeForm",\##
+    "arguments":{"photo":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}}}]}],"actions":[]},{"id":"ingredients","title":"I\##
+    ngredients","fields":[{"id":"ingredients","title":"Paste ingredients","kind":"paragraph","text":"","options":[\##
+    ],"isEnabled":true,"accessibility":{"label":"Paste ingredients"},"change":{"intent":"changeRecipeForm","argume\##
+    nts":{"field":"ingredients"},"argument":"value"}}],"rows":[{"id":"ingredients.0","fields":[{"id":"ingredients.\##
+    0.ingredient","title":"Ingredient","kind":"line","text":"Leek","options":[],"isEnabled":true,"accessibility":{\##
+    "label":"Ingredient"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingredients.0.ingredient"},"\##
+    argument":"value"}},{"id":"ingredients.0.amount","title":"Amount","kind":"line","text":"2","options":[],"isEna\##
+    bled":true,"accessibility":{"label":"Amount"},"change":{"intent":"changeRecipeForm","arguments":{"field":"ingr\##
+    edients.0.amount"},"argument":"value"}}],"error":"The row has an error.","accessibility":{"label":"Ingredient \##
+    1"},"actions":[{"id":"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"R\##
+    emove","hint":"Removes the row."},"intent":{"intent":"removeRecipeFormRow","arguments":{"row":"ingredients.0"}\##
+    }}]}],"footer":"Each line becomes a row; the amount stands behind a colon.","actions":[{"id":"addRow","title":\##
+    "Add a row","isEnabled":true,"color":"accent","accessibility":{"label":"Add a row","hint":"Adds an empty row."\##
+    },"intent":{"intent":"addRecipeFormRow","arguments":{"list":"ingredients"}}}]}],"actions":[{"id":"save","title\##
+    ":"Save","isEnabled":true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the recipe."},"intent\##
+    ":{"intent":"saveRecipeForm","arguments":{}}},{"id":"close","title":"Close","isEnabled":true,"color":"accent",\##
+    "accessibility":{"label":"Close","hint":"Keeps what was entered as a draft."},"intent":{"intent":"closeRecipeF\##
+    orm","arguments":{}}}]}}}},{"name":"A closed recipe form","params":[{"name":"area","value":"recipe.form"},{"na\##
+    me":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"recipe.form","revision":"k3\##
+    v9.41","version":1,"surface":{"title":"Recipe","isOpen":false,"notices":[],"sections":[],"actions":[],"emptySt\##
+    ate":{"title":"No recipe is being edited","message":"Open a form to begin.","actions":[{"id":"newRecipe","titl\##
+    e":"New recipe","isEnabled":true,"color":"accent","accessibility":{"label":"New recipe","hint":"Opens an empty\##
+     form."},"intent":{"intent":"newRecipe","arguments":{}}}]}}}}},{"name":"A diary form with the quick registrati\##
+    on","params":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"Surface\##
+    GetResult","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpe\##
+    n":true,"notices":[],"sections":[{"id":"day","fields":[{"id":"day","title":"Day","kind":"day","text":"2026-03-\##
+    14","options":[],"isEnabled":true,"accessibility":{"label":"Day"},"change":{"intent":"changeDiaryForm","argume\##
+    nts":{"field":"day"},"argument":"value"}},{"id":"note","title":"Note","kind":"paragraph","text":"Pi day.","opt\##
+    ions":[],"isEnabled":true,"accessibility":{"label":"Note"},"change":{"intent":"changeDiaryForm","arguments":{"\##
+    field":"note"},"argument":"value"}}],"rows":[],"actions":[]},{"id":"dinner","title":"Dinner","fields":[],"rows\##
+    ":[{"id":"dinner.0","title":"Tomato Soup","fields":[],"accessibility":{"label":"Tomato Soup"},"actions":[{"id"\##
+    :"remove","title":"Remove","isEnabled":true,"color":"critical","accessibility":{"label":"Remove","hint":"Takes\##
+     it out of the meal."},"intent":{"intent":"removeMealFromDiaryForm","arguments":{"row":"dinner.0"}}}]}],"actio\##
+    ns":[]}],"picker":{"title":"Add a recipe","fields":[{"id":"search","title":"Search","kind":"line","text":"soup\##
+    ","options":[],"isEnabled":true,"accessibility":{"label":"Search"},"change":{"intent":"changeDiaryForm","argum\##
+    ents":{"field":"search"},"argument":"value"}}],"rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"T\##
+    omato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint\##
+    ":"Adds it to dinner."},"intent":{"intent":"addMealToDiaryForm","arguments":{"meal":"dinner","recipe":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"total":"1 recipe","footer":"A recipe registered here is saved\##
+     on its own; it stays even if you cancel the diary.","actions":[{"id":"quickRegistration","title":"Register a \##
+    recipe","isEnabled":true,"color":"accent","accessibility":{"label":"Register a recipe","hint":"Opens a short f\##
+    orm; the recipe is saved on its own."},"intent":{"intent":"startQuickRegistration","arguments":{}}}]},"quickRe\##
+    gistration":{"id":"quickRegistration","title":"New recipe","fields":[{"id":"name","title":"Name","kind":"line"\##
+    ,"text":"Leek Soup","options":[],"isEnabled":true,"accessibility":{"label":"Name"},"change":{"intent":"changeQ\##
+    uickRegistration","arguments":{"field":"name"},"argument":"value"}}],"rows":[],"footer":"The recipe is saved o\##
+    n its own; it stays even if you cancel the diary.","actions":[{"id":"save","title":"Save the recipe","isEnable\##
+    d":true,"color":"accent","accessibility":{"label":"Save the recipe","hint":"Saves it and adds it to dinner."},\##
+    "intent":{"intent":"saveQuickRegistration","arguments":{}}}]},"actions":[{"id":"save","title":"Save","isEnable\##
+    d":true,"color":"accent","accessibility":{"label":"Save","hint":"Saves the diary."},"intent":{"intent":"saveDi\##
+    aryForm","arguments":{}}}]}}}},{"name":"A closed diary form","params":[{"name":"area","value":"diary.form"},{"\##
+    name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"diary.form","revision":"k\##
+    3v9.41","version":1,"surface":{"title":"Diary","isOpen":false,"notices":[],"sections":[],"actions":[],"emptySt\##
+    ate":{"title":"No diary is being edited","message":"Open a form to begin.","actions":[{"id":"newDiary","title"\##
+    :"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for\##
+     today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}}},{"name":"A diary form that finds no recipe","pa\##
+    rams":[{"name":"area","value":"diary.form"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResu\##
+    lt","value":{"area":"diary.form","revision":"k3v9.41","version":1,"surface":{"title":"New diary","isOpen":true\##
+    ,"notices":[],"sections":[],"picker":{"title":"Add a recipe","fields":[],"rows":[],"total":"0 recipes","emptyS\##
+    tate":{"title":"No recipe matches","message":"Try fewer words.","actions":[]},"footer":"A recipe registered he
     """##,
     ##"""
-    g","title":"Timer, 25 min","color":"accent","accessibility":{"label":"A timer of 25 minutes is running."},"act\##
-    ions":[{"id":"cancelTimer","title":"Cancel timer","isEnabled":true,"color":"accent","accessibility":{"label":"\##
-    Cancel timer","hint":"Takes the timer away."},"intent":{"intent":"cancelCookingTimer","arguments":{"session":"\##
-    0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id":"repeatTimer","title":"Again","isEnabled":true,"color":"accen\##
-    t","accessibility":{"label":"Again","hint":"Starts the timer once more for as long."},"intent":{"intent":"repe\##
-    atCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}}],"deadline":"2026-03-14T17:\##
-    30:00.000Z","durationSeconds":1500,"remainingSeconds":912},"suggestedTimers":[{"id":"timer0","title":"Start 25\##
-     min","isEnabled":true,"color":"accent","accessibility":{"label":"Start 25 minutes","hint":"Starts a timer for\##
-     this step."},"intent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9\##
-    e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes","kind":"number","t\##
-    ext":"","options":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","hint":"Starts a time\##
-    r of this many minutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f\##
-    40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onion in butter \##
-    until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Step 1. So\##
-    ften the onion in butter until it is sweet.","hint":"Selects this step for its timers."},"intent":{"intent":"s\##
-    electCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","num\##
-    ber":"2","text":"Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled":true,"isSelected":t\##
-    rue,"accessibility":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This step is select\##
-    ed."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","\##
-    step":"1"}}}],"materials":{"title":"Materials","sections":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","\##
-    accessibility":{"label":"Butter, 1 tbsp"}}]}]},"actions":[{"id":"end","title":"End cooking","isEnabled":true,"\##
-    color":"critical","accessibility":{"label":"End cooking","hint":"Ends this on every device."},"intent":{"inten\##
-    t":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End\##
-     cooking Tomato Soup?","message":"It ends on every device and cannot be taken up again.","confirm":"End cookin\##
-    g","cancel":"Cancel"}}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"N\##
-    o recent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[{"id":"recipes"\##
-    ,"title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes","hint":"Shows the tab.\##
-    "},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"A timer that is up, and a re\##
-    cipe that is gone","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"result":{"na\##
-    me":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"Cooking"\##
-    ,"session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","progress":"Step 2 of 2","noti\##
-    ce":"The recipe is not in this library; its steps are kept until the session ends.","timer":{"state":"expired"\##
-    ,"title":"Time is up, 25 min","color":"critical","accessibility":{"label":"The timer of 25 minutes is up."},"a\##
-    ctions":[{"id":"cancelTimer","title":"Cancel timer","isEnabled":true,"color":"accent","accessibility":{"label"\##
-    :"Cancel timer","hint":"Takes the timer away."},"intent":{"intent":"cancelCookingTimer","arguments":{"session"\##
-    :"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id":"repeatTimer","title":"Again","isEnabled":true,"color":"acc\##
-    ent","accessibility":{"label":"Again","hint":"Starts the timer once more for as long."},"intent":{"intent":"re\##
-    peatCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}}],"deadline":"2026-03-14T1\##
-    7:30:00.000Z","durationSeconds":1500,"remainingSeconds":0},"suggestedTimers":[{"id":"timer0","title":"Start 25\##
-     min","isEnabled":true,"color":"accent","accessibility":{"label":"Start 25 minutes","hint":"Starts a timer for\##
-     this step."},"intent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9\##
-    e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minutes","kind":"number","t\##
-    ext":"","options":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes","hint":"Starts a time\##
-    r of this many minutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f\##
-    40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften the onion in butter \##
-    until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Step 1. So\##
-    ften the onion in butter until it is sweet.","hint":"Selects this step for its timers."},"intent":{"intent":"s\##
-    electCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","num\##
-    ber":"2","text":"Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled":true,"isSelected":t\##
-    rue,"accessibility":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint":"This step is select\##
-    ed."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","\##
-    step":"1"}}}],"materials":{"title":"Materials","sections":[],"emptyState":{"title":"No ingredients","message":\##
-    "The recipe names none, or is not in this library.","actions":[]}},"actions":[{"id":"end","title":"End cooking\##
-    ","isEnabled":true,"color":"critical","accessibility":{"label":"End cooking","hint":"Ends this on every device\##
-    ."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirm\##
-    ation":{"title":"End cooking Tomato Soup?","message":"It ends on every device and cannot be taken up again.","\##
-    confirm":"End cooking","cancel":"Cancel"}}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emp\##
-    tyState":{"title":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","actio\##
-    ns":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes","h\##
-    int":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"No timer
+    re is saved on its own; it stays even if you cancel the diary.","actions":[]},"actions":[]}}}},{"name":"The fi\##
+    rst screen","params":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result":{"nam\##
+    e":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title":"Dia\##
+    ry","today":{"id":"today","title":"Today · 14 March 2026","rows":[],"emptyState":{"title":"Nothing recorded fo\##
+    r today","message":"That does not mean nothing is decided; it is only not written down.","actions":[{"id":"new\##
+    Diary","title":"Record today","isEnabled":true,"color":"accent","accessibility":{"label":"Record today","hint"\##
+    :"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]},"actions":[]},"suggestion":{"id\##
+    ":"suggestion","title":"For dinner?","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup\##
+    ","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens t\##
+    he recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actio\##
+    ns":[{"id":"addToToday","title":"Add to dinner","isEnabled":true,"color":"accent","accessibility":{"label":"Ad\##
+    d to dinner","hint":"Adds it to today's diary."},"intent":{"intent":"addRecipeToToday","arguments":{"id":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","meal":"dinner"}}}]}],"actions":[]},"ideas":{"id":"ideas","title":"Ideas","r\##
+    ows":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"i\##
+    sSelected":false,"accessibility":{"label":"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRe\##
+    cipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"Recipes you saved; n\##
+    one of them is a meal you had.","actions":[{"id":"otherIdeas","title":"Other ideas","isEnabled":true,"color":"\##
+    accent","accessibility":{"label":"Other ideas","hint":"Shows the next recipes."},"intent":{"intent":"showOther\##
+    Ideas","arguments":{}}}]},"history":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8d\##
+    55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,"\##
+    isSelected":false,"accessibility":{"label":"13 March 2026","hint":"Opens the day."},"intent":{"intent":"openDi\##
+    ary","arguments":{"day":"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"\##
+    id":"newDiary","title":"New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hin\##
+    t":"Opens the form for today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"The first screen \##
+    of a new library","params":[{"name":"area","value":"diary.landing"},{"name":"parameters","value":{}}],"result"\##
+    :{"name":"SurfaceGetResult","value":{"area":"diary.landing","revision":"k3v9.41","version":1,"surface":{"title\##
+    ":"Diary","today":{"id":"today","title":"Today · 14 March 2026","rows":[],"actions":[]},"ideas":{"id":"ideas",\##
+    "title":"Ideas","rows":[],"actions":[]},"history":[],"historyEmptyState":{"title":"No diaries yet","message":"\##
+    Record what you eat, day by day.","actions":[]},"actions":[]}}}},{"name":"The list of diaries","params":[{"nam\##
+    e":"area","value":"diary.list"},{"name":"parameters","value":{"limit":1,"cursor":"eyJvIjoiYiJ9"}}],"result":{"\##
+    name":"SurfaceGetResult","value":{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Dia\##
+    ries","total":"2 diaries","sections":[{"id":"2026-03","title":"March 2026","rows":[{"id":"0195a3c2-8e21-7b42-8\##
+    d55-1e7d2c3f8b12","title":"13 March 2026","subtitle":"Dinner: Tomato Soup","color":"primary","isEnabled":true,\##
+    "isSelected":false,"accessibility":{"label":"13 March 2026"},"intent":{"intent":"openDiary","arguments":{"day"\##
+    :"2026-03-13"}},"actions":[]}],"actions":[]}],"nextCursor":"eyJvIjoiYSJ9","actions":[{"id":"newDiary","title":\##
+    "New diary","isEnabled":true,"color":"accent","accessibility":{"label":"New diary","hint":"Opens the form for \##
+    today."},"intent":{"intent":"newDiary","arguments":{}}}]}}}},{"name":"An empty list of diaries","params":[{"na\##
+    me":"area","value":"diary.list"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value"\##
+    :{"area":"diary.list","revision":"k3v9.41","version":1,"surface":{"title":"Diaries","total":"0 diaries","secti\##
+    ons":[],"emptyState":{"title":"No diaries yet","message":"Record what you eat, day by day.","actions":[]},"act\##
+    ions":[]}}}},{"name":"A day","params":[{"name":"area","value":"diary.detail"},{"name":"id","value":"0195a3c2-8\##
+    e21-7b42-8d55-1e7d2c3f8b12"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"a\##
+    rea":"diary.detail","revision":"k3v9.41","version":1,"surface":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","d\##
+    ay":"2026-03-14","title":"14 March 2026","meals":[{"id":"dinner","title":"Dinner","rows":[{"id":"dinner.0","ti\##
+    tle":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup\##
+    ","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1\##
+    b2f9a01"}},"actions":[]}],"actions":[]}],"note":{"title":"Note","text":"Pi day.","accessibility":{"label":"Not\##
+    e. Pi day."}},"dates":[{"id":"createdAt","title":"Created","value":"14 March 2026","color":"muted","accessibil\##
+    ity":{"label":"Created: 14 March 2026"}}],"actions":[{"id":"edit","title":"Edit","isEnabled":true,"color":"acc\##
+    ent","accessibility":{"label":"Edit","hint":"Opens the diary for editing."},"intent":{"intent":"editDiary","ar\##
+    guments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}}},{"id":"delete","title":"Delete","isEnabled":true,"col\##
+    or":"critical","accessibility":{"label":"Delete","hint":"Removes the diary; its recipes stay."},"intent":{"int\##
+    ent":"deleteDiary","arguments":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12"}},"confirmation":{"title":"Delete \##
+    the diary of 14 March 2026?","message":"1 meal entry goes with it; the recipes stay.","confirm":"Delete","canc\##
+    el":"Cancel"}}]}}}},{"name":"A day without a diary","params":[{"name":"area","value":"diary.detail"},{"name":"\##
+    id","value":"2026-03-15"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area\##
+    ":"diary.detail","revision":"k3v9.41","version":1,"surface":{"day":"2026-03-15","title":"15 March 2026","meals\##
+    ":[],"emptyState":{"title":"Nothing recorded for this day","message":"That does not mean nothing is decided.",\##
+    "actions":[{"id":"newDiary","title":"Record the day","isEnabled":true,"color":"accent","accessibility":{"label\##
+    ":"Record the day","hint":"Opens the form for this day."},"intent":{"intent":"newDiary","arguments":{"day":"20
     """##,
     ##"""
-     yet","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceG\##
-    etResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"Cooking","session":{"\##
-    id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","progress":"Step 2 of 2","timer":{"state":"\##
-    inactive","title":"No timer","color":"muted","accessibility":{"label":"No timer"},"actions":[]},"suggestedTime\##
-    rs":[{"id":"timer0","title":"Start 25 min","isEnabled":true,"color":"accent","accessibility":{"label":"Start 2\##
-    5 minutes","hint":"Starts a timer for this step."},"intent":{"intent":"startCookingTimer","arguments":{"sessio\##
-    n":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes","title":"Other \##
-    timer, in minutes","kind":"number","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Other tim\##
-    er, in minutes","hint":"Starts a timer of this many minutes."},"change":{"intent":"startCookingTimer","argumen\##
-    ts":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1\##
-    ","text":"Soften the onion in butter until it is sweet.","color":"primary","isEnabled":true,"isSelected":false\##
-    ,"accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet.","hint":"Selects this step fo\##
-    r its timers."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8\##
-    d9e0f.7","step":"0"}}},{"id":"1","number":"2","text":"Add the tomatoes and simmer for 25 minutes.","color":"ac\##
-    cent","isEnabled":true,"isSelected":true,"accessibility":{"label":"Step 2. Add the tomatoes and simmer for 25 \##
-    minutes.","hint":"This step is selected."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195\##
-    a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"title":"Materials","sections":[{"rows":[{"ing\##
-    redient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tbsp"}}]}]},"actions":[{"id":"end","ti\##
-    tle":"End cooking","isEnabled":true,"color":"critical","accessibility":{"label":"End cooking","hint":"Ends thi\##
-    s on every device."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9\##
-    e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It ends on every device and cannot be t\##
-    aken up again.","confirm":"End cooking","cancel":"Cancel"}}]},"others":{"id":"others","title":"Also cooking","\##
-    rows":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","title":"Miso Soup","subtitle":"Begun on another device \##
-    · Step 1 of 2","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Miso Soup, Begu\##
-    n on another device, Step 1 of 2","hint":"Follows this one."},"intent":{"intent":"chooseCookingSession","argum\##
-    ents":{"session":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}},"actions":[]}],"actions":[]},"recipes":{"id":"reci\##
-    pes","title":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":"Open a r\##
-    ecipe with steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"a\##
-    ccent","accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments\##
-    ":{}}}]},"actions":[]}}}}},{"name":"Two sessions that began apart","params":[{"name":"area","value":"cooking"}\##
-    ,{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k\##
-    3v9.41","version":3,"surface":{"title":"Cooking","choice":{"title":"Which one do you want to continue?","messa\##
-    ge":"These began apart. The one you choose is followed on every device; none of them ends.","rows":[{"id":"019\##
-    5a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","subtitle":"Begun here · Step 2 of 2","detail":"Tim\##
-    er, 25 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Tomato Soup, Begun\##
-     here, Step 2 of 2, A timer of 25 minutes is running.","hint":"Follows this one."},"intent":{"intent":"chooseC\##
-    ookingSession","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"actions":[{"id":"end","title\##
-    ":"End cooking","isEnabled":true,"color":"critical","accessibility":{"label":"End cooking","hint":"Ends this o\##
-    n every device."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f\##
-    .7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It ends on every device and cannot be take\##
-    n up again.","confirm":"End cooking","cancel":"Cancel"}}]},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","tit\##
-    le":"Miso Soup","subtitle":"Begun on another device · Step 1 of 2","color":"primary","isEnabled":true,"isSelec\##
-    ted":false,"accessibility":{"label":"Miso Soup, Begun on another device, Step 1 of 2","hint":"Follows this one\##
-    ."},"intent":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}\##
-    },"actions":[]}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No recen\##
-    t recipe has steps","message":"Open a recipe with steps to start from here.","actions":[{"id":"recipes","title\##
-    ":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes","hint":"Shows the tab."},"int\##
-    ent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"Nothing on the stove","params":[{"n\##
-    ame":"area","value":"cooking"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{\##
-    "area":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"Cooking","recipes":{"id":"recipes","titl\##
-    e":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":"Open a recipe with\##
-     steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","ac\##
-    cessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"\##
-    actions":[]},"savedCopies":{"id":"savedCopies","title":"Saved copies","rows":[{"id":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","title":"Tomato Soup","subtitle":"2 steps","color":"primary","isEnabled":true,"isSelected":false,\##
-    "accessibility":{"label":"Tomato Soup, 2 steps","hint":"Starts cooking from the saved copy."},"intent":{"inten\##
-    t":"startSavedCopy","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"footer":"As the\##
-    y were when the other device sent them.","actions":[]},"emptyState":{"title":"Nothing is being cooked","messag\##
-    e":"Start from a recipe.","actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/SurfaceGetParameters"},"\##
-    x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","summary":"Replaces the a
+    26-03-15"}}}]},"dates":[],"actions":[]}}}},{"name":"The settings","params":[{"name":"area","value":"settings"}\##
+    ,{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"settings","revision":"\##
+    k3v9.41","version":1,"surface":{"title":"Settings","sections":[{"id":"suggestion","title":"Daily suggestion","\##
+    fields":[{"id":"suggestion.enabled","title":"Suggest a recipe each day","kind":"toggle","text":"true","options\##
+    ":[],"isEnabled":true,"accessibility":{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","a\##
+    rguments":{"key":"suggestion.enabled"},"argument":"value"}}],"rows":[],"actions":[]}],"links":{"id":"about","t\##
+    itle":"About","rows":[{"id":"license","title":"License","color":"primary","isEnabled":true,"isSelected":false,\##
+    "accessibility":{"label":"License"},"actions":[]}],"actions":[]},"facts":[{"id":"instance","title":"Instance",\##
+    "value":"7k2m9q","color":"muted","accessibility":{"label":"Instance: 7k2m9q"}}]}}}},{"name":"A recipe at a gla\##
+    nce","params":[{"name":"area","value":"glance"},{"name":"parameters","value":{"recipe":"random","diary":"lates\##
+    t"}}],"result":{"name":"SurfaceGetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"surface":\##
+    {"title":"At a glance","items":[{"id":"recipe","title":"Opened last","row":{"id":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01","title":"Tomato Soup","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label"\##
+    :"Tomato Soup","hint":"Opens the recipe."},"intent":{"intent":"openRecipe","arguments":{"id":"0195a3c2-7f10-7a\##
+    31-9c44-0d6c1b2f9a01"}},"actions":[]},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt\##
+    ":"2026-03-15T00:00:00.000Z"}],"staleAt":"2026-03-15T00:00:00.000Z"}}}},{"name":"Nothing at a glance","params"\##
+    :[{"name":"area","value":"glance"},{"name":"parameters","value":{"diary":"latest"}}],"result":{"name":"Surface\##
+    GetResult","value":{"area":"glance","revision":"k3v9.41","version":1,"surface":{"title":"At a glance","items":\##
+    [],"staleAt":"2026-03-15T00:00:00.000Z","emptyState":{"title":"Nothing to show yet","message":"Open a recipe o\##
+    r record a day.","actions":[]}}}}},{"name":"The suggestions to come","params":[{"name":"area","value":"notific\##
+    ations"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"notifications"\##
+    ,"revision":"k3v9.41","version":1,"surface":{"title":"Daily suggestion","fields":[{"id":"suggestion.enabled","\##
+    title":"Suggest a recipe each day","kind":"toggle","text":"true","options":[],"isEnabled":true,"accessibility"\##
+    :{"label":"Suggest a recipe each day"},"change":{"intent":"setSetting","arguments":{"key":"suggestion.enabled"\##
+    },"argument":"value"}}],"suggestions":{"id":"suggestions","title":"The next days","rows":[{"id":"daily-recipe-\##
+    suggestion-2026-3-14","title":"Tomato Soup","subtitle":"14 March 2026, 20:00","color":"primary","isEnabled":tr\##
+    ue,"isSelected":false,"accessibility":{"label":"Tomato Soup"},"intent":{"intent":"openRecipe","arguments":{"id\##
+    ":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":[]}],"actions":[]}}}}},{"name":"What is being cooked","pa\##
+    rams":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult"\##
+    ,"value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"Cooking","session":{"id":"0195\##
+    a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","progress":"Step 2 of 2","servings":"4 servings","ti\##
+    mer":{"state":"running","title":"Timer, 25 min","color":"accent","accessibility":{"label":"A timer of 25 minut\##
+    es is running."},"actions":[{"id":"cancelTimer","title":"Cancel timer","isEnabled":true,"color":"accent","acce\##
+    ssibility":{"label":"Cancel timer","hint":"Takes the timer away."},"intent":{"intent":"cancelCookingTimer","ar\##
+    guments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id":"repeatTimer","title":"Again","isEnabled\##
+    ":true,"color":"accent","accessibility":{"label":"Again","hint":"Starts the timer once more for as long."},"in\##
+    tent":{"intent":"repeatCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}}],"dead\##
+    line":"2026-03-14T17:30:00.000Z","durationSeconds":1500,"remainingSeconds":912},"suggestedTimers":[{"id":"time\##
+    r0","title":"Start 25 min","isEnabled":true,"color":"accent","accessibility":{"label":"Start 25 minutes","hint\##
+    ":"Starts a timer for this step."},"intent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c\##
+    2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minute\##
+    s","kind":"number","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes",\##
+    "hint":"Starts a timer of this many minutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"\##
+    0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften\##
+     the onion in butter until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility"\##
+    :{"label":"Step 1. Soften the onion in butter until it is sweet.","hint":"Selects this step for its timers."},\##
+    "intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":\##
+    "0"}}},{"id":"1","number":"2","text":"Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled\##
+    ":true,"isSelected":true,"accessibility":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint"\##
+    :"This step is selected."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8\##
+    f40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"title":"Materials","sections":[{"rows":[{"ingredient":"Butter\##
+    ","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tbsp"}}]}]},"actions":[{"id":"end","title":"End cookin\##
+    g","isEnabled":true,"color":"critical","accessibility":{"label":"End cooking","hint":"Ends this on every devic\##
+    e."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confir\##
+    mation":{"title":"End cooking Tomato Soup?","message":"It ends on every device and cannot be taken up again.",\##
+    "confirm":"End cooking","cancel":"Cancel"}}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"em\##
+    ptyState":{"title":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","acti\##
+    ons":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes","\##
+    hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"A timer\##
+     that is up, and a recipe that is gone","params":[{"name":"area","value":"cooking"},{"name":"parameters","valu
     """##,
     ##"""
-    reas this connection is told about, without a gap: whatever changed after `since` is in `dirty`, and whatever \##
-    changes from here on is notified.","description":"Replaces the areas this connection is told about, without a \##
-    gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is notified.","tags":[{"$\##
-    ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","\##
-    params":[{"name":"areas","description":"The areas; an empty list ends all notifications.","required":true,"sch\##
-    ema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"name":"since","descripti\##
-    on":"The revision the client last saw.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-\##
-    since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/schemas/SurfaceSubscri\##
-    beResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"}],"examples":[{"nam\##
-    e":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"name":"since","value":"\##
-    k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty":["recipe.list"]}}},\##
-    {"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSubscribeResult","value\##
-    ":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSubscribeParameters"},"\##
-    x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summary":"Lists which reco\##
-    rds changed after a revision, oldest first.","description":"Lists which records changed after a revision, olde\##
-    st first. A record that changed several times appears once.","tags":[{"$ref":"#/components/tags/surface"}],"pa\##
-    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"since","description"\##
-    :"The revision the client last saw.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-sinc\##
-    e":"1.0"},{"name":"limit","description":"How many changes to list before the page ends; one commit is told who\##
-    le, however many it holds.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum"\##
-    :10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema":{"$ref":"#/component\##
-    s/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChange\##
-    s"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{"name":"limit","value\##
-    ":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41","more":false,"areas":\##
-    ["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","cha\##
-    nge":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},"x-execution":"immedi\##
-    ate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which areas are dirty, after \##
-    a change by anyone on this library.","description":"Says which areas are dirty, after a change by anyone on th\##
-    is library. It carries no content, and several changes may be one notification.","tags":[{"$ref":"#/components\##
-    /tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"\##
-    instance","description":"The server process that says so.","required":true,"schema":{"type":"string"},"x-since\##
-    ":"1.0"},{"name":"revision","description":"The library's revision; no change up to it is missing.","required":\##
-    true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","description":"The dir\##
-    ty areas among those subscribed to.","required":true,"schema":{"type":"object","propertyNames":{"$ref":"#/comp\##
-    onents/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},"x-since":"1.0"},{"na\##
-    me":"origin","description":"Who made the changes.","required":true,"schema":{"$ref":"#/components/schemas/Chan\##
-    geOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything may have changed: pull all tha\##
-    t is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{"name":"One recipe wa\##
-    s edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.42"},{"name":"a\##
-    reas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8},"recipe.detail":{"id\##
-    s":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self"}]},{"name":"Another\##
-     process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":"k3v9.43"},{\##
-    "name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},{"name":"origin","val\##
-    ue":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance","value":"i-5fQ2"},{"name":"re\##
-    vision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":10},"recipe.detail":{"\##
-    ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name":"fresh","value":true\##
-    }]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diary/list","summary":"Li\##
-    sts diaries from the newest day to the oldest, future days included, a page at a time.","description":"Lists d\##
-    iaries from the newest day to the oldest, future days included, a page at a time.","tags":[{"$ref":"#/componen\##
-    ts/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
-    from","description":"The first day that counts.","required":false,"schema":{"$ref":"#/components/schemas/Day"}\##
-    ,"x-since":"1.0"},{"name":"to","description":"The last day that counts.","required":false,"schema":{"$ref":"#/\##
-    components/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How many items the page may hold.","r\##
-    equired":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"\##
-    1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of another quer\##
-    y, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/compo\##
-    nents/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$ref":"#/components/sch\##
-    emas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref\##
-    ":"#/components/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"from","value":"2026-03\##
-    -09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"DiaryListResult","value
+    e":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surfac\##
+    e":{"title":"Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","progress\##
+    ":"Step 2 of 2","notice":"The recipe is not in this library; its steps are kept until the session ends.","time\##
+    r":{"state":"expired","title":"Time is up, 25 min","color":"critical","accessibility":{"label":"The timer of 2\##
+    5 minutes is up."},"actions":[{"id":"cancelTimer","title":"Cancel timer","isEnabled":true,"color":"accent","ac\##
+    cessibility":{"label":"Cancel timer","hint":"Takes the timer away."},"intent":{"intent":"cancelCookingTimer","\##
+    arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}},{"id":"repeatTimer","title":"Again","isEnabl\##
+    ed":true,"color":"accent","accessibility":{"label":"Again","hint":"Starts the timer once more for as long."},"\##
+    intent":{"intent":"repeatCookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}}}],"de\##
+    adline":"2026-03-14T17:30:00.000Z","durationSeconds":1500,"remainingSeconds":0},"suggestedTimers":[{"id":"time\##
+    r0","title":"Start 25 min","isEnabled":true,"color":"accent","accessibility":{"label":"Start 25 minutes","hint\##
+    ":"Starts a timer for this step."},"intent":{"intent":"startCookingTimer","arguments":{"session":"0195a3c2-b1c\##
+    2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"minutes","title":"Other timer, in minute\##
+    s","kind":"number","text":"","options":[],"isEnabled":true,"accessibility":{"label":"Other timer, in minutes",\##
+    "hint":"Starts a timer of this many minutes."},"change":{"intent":"startCookingTimer","arguments":{"session":"\##
+    0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[{"id":"0","number":"1","text":"Soften\##
+     the onion in butter until it is sweet.","color":"primary","isEnabled":true,"isSelected":false,"accessibility"\##
+    :{"label":"Step 1. Soften the onion in butter until it is sweet.","hint":"Selects this step for its timers."},\##
+    "intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":\##
+    "0"}}},{"id":"1","number":"2","text":"Add the tomatoes and simmer for 25 minutes.","color":"accent","isEnabled\##
+    ":true,"isSelected":true,"accessibility":{"label":"Step 2. Add the tomatoes and simmer for 25 minutes.","hint"\##
+    :"This step is selected."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b1c2-7d3e-8\##
+    f40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"title":"Materials","sections":[],"emptyState":{"title":"No in\##
+    gredients","message":"The recipe names none, or is not in this library.","actions":[]}},"actions":[{"id":"end"\##
+    ,"title":"End cooking","isEnabled":true,"color":"critical","accessibility":{"label":"End cooking","hint":"Ends\##
+     this on every device."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7\##
+    c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It ends on every device and cannot \##
+    be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},"recipes":{"id":"recipes","title":"Recent re\##
+    cipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message":"Open a recipe with steps to sta\##
+    rt from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","accessibility":\##
+    {"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]}}\##
+    }}},{"name":"No timer yet","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"resu\##
+    lt":{"name":"SurfaceGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"\##
+    Cooking","session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","progress":"Step 2 of \##
+    2","timer":{"state":"inactive","title":"No timer","color":"muted","accessibility":{"label":"No timer"},"action\##
+    s":[]},"suggestedTimers":[{"id":"timer0","title":"Start 25 min","isEnabled":true,"color":"accent","accessibili\##
+    ty":{"label":"Start 25 minutes","hint":"Starts a timer for this step."},"intent":{"intent":"startCookingTimer"\##
+    ,"arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","seconds":"1500"}}}],"customTimer":{"id":"min\##
+    utes","title":"Other timer, in minutes","kind":"number","text":"","options":[],"isEnabled":true,"accessibility\##
+    ":{"label":"Other timer, in minutes","hint":"Starts a timer of this many minutes."},"change":{"intent":"startC\##
+    ookingTimer","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},"argument":"minutes"}},"steps":[\##
+    {"id":"0","number":"1","text":"Soften the onion in butter until it is sweet.","color":"primary","isEnabled":tr\##
+    ue,"isSelected":false,"accessibility":{"label":"Step 1. Soften the onion in butter until it is sweet.","hint":\##
+    "Selects this step for its timers."},"intent":{"intent":"selectCookingStep","arguments":{"session":"0195a3c2-b\##
+    1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"0"}}},{"id":"1","number":"2","text":"Add the tomatoes and simmer for 25 \##
+    minutes.","color":"accent","isEnabled":true,"isSelected":true,"accessibility":{"label":"Step 2. Add the tomato\##
+    es and simmer for 25 minutes.","hint":"This step is selected."},"intent":{"intent":"selectCookingStep","argume\##
+    nts":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","step":"1"}}}],"materials":{"title":"Materials","sect\##
+    ions":[{"rows":[{"ingredient":"Butter","amount":"1 tbsp","accessibility":{"label":"Butter, 1 tbsp"}}]}]},"acti\##
+    ons":[{"id":"end","title":"End cooking","isEnabled":true,"color":"critical","accessibility":{"label":"End cook\##
+    ing","hint":"Ends this on every device."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c\##
+    2-7d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It ends on every d\##
+    evice and cannot be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},"others":{"id":"others","ti\##
+    tle":"Also cooking","rows":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","title":"Miso Soup","subtitle":"Beg\##
+    un on another device · Step 1 of 2","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"la\##
+    bel":"Miso Soup, Begun on another device, Step 1 of 2","hint":"Follows this one."},"intent":{"intent":"chooseC\##
+    ookingSession","arguments":{"session":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}},"actions":[]}],"actions":[]},\##
+    "recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps\##
+    ","message":"Open a recipe with steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isEna\##
+    bled":true,"color":"accent","accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"op
     """##,
     ##"""
-    ":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi day. The soup was bett\##
-    er than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Sou\##
-    p"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"modifiedAt":"2026-03-1\##
-    4T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision":"k3v9.41"}}},{"name"\##
-    :"The days before","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"\##
-    limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryListResult","value":{"ite\##
-    ms":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[],"modifiedAt":"2026-0\##
-    3-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revision":"k3v9.41"}}}],"x-\##
-    params":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":"immediate","x-effects":[],"x-surfac\##
-    es":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by its day.","description":"Reads one dia\##
-    ry, by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direct\##
-    ion":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary; `notFound` when there i\##
-    s none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"day","des\##
-    cription":"The day; null comes back when it has no diary.","required":false,"schema":{"$ref":"#/components/sch\##
-    emas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/Diary\##
-    LookupResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"By its\##
-     id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryLookupResu\##
-    lt","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","not\##
-    e":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り\##
-    焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.42"}}},\##
-    {"name":"A day without a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{"name":"DiaryLookupRe\##
-    sult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/DiaryGetParamete\##
-    rs"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","summary":"Stores the di\##
-    ary of a day that has none yet.","description":"Stores the diary of a day that has none yet.","tags":[{"$ref":\##
-    "#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
-    :[{"name":"draft","description":"The content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDra\##
-    ft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answe\##
-    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
-    runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"\##
-    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
-    ld happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"D\##
-    iaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/er\##
-    rors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":\##
-    "#/components/errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"draft","value":{"day"\##
-    :"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-\##
-    7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"re\##
-    questKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8\##
-    c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time."\##
-    ,"rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner\##
-    ","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","mo\##
-    difiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChang\##
-    ed"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":\##
-    [{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"e\##
-    ffects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","chan\##
-    ge":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components\##
-    /schemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","\##
-    notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form","re\##
-    cipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance"\##
-    ,"notifications","navigation","menu","shopping","status"]},{"name":"diary/update","summary":"Replaces all that\##
-     a diary says; another day moves it there, if that day has none.","description":"Replaces all that a diary say\##
-    s; another day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStruct\##
-    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary.\##
-    ","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"name":"draft","descripti\##
-    on":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/DiaryDraft"},"x-since":"1.\##
-    0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write\##
-     is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-s\##
-    ince":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the fi
+    enRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"Two sessions that began apart","params":[{"name":"are\##
+    a","value":"cooking"},{"name":"parameters","value":{}}],"result":{"name":"SurfaceGetResult","value":{"area":"c\##
+    ooking","revision":"k3v9.41","version":3,"surface":{"title":"Cooking","choice":{"title":"Which one do you want\##
+     to continue?","message":"These began apart. The one you choose is followed on every device; none of them ends\##
+    .","rows":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","title":"Tomato Soup","subtitle":"Begun here · Step \##
+    2 of 2","detail":"Timer, 25 min","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label\##
+    ":"Tomato Soup, Begun here, Step 2 of 2, A timer of 25 minutes is running.","hint":"Follows this one."},"inten\##
+    t":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}},"actions\##
+    ":[{"id":"end","title":"End cooking","isEnabled":true,"color":"critical","accessibility":{"label":"End cooking\##
+    ","hint":"Ends this on every device."},"intent":{"intent":"endCooking","arguments":{"session":"0195a3c2-b1c2-7\##
+    d3e-8f40-5a6b7c8d9e0f.7"}},"confirmation":{"title":"End cooking Tomato Soup?","message":"It ends on every devi\##
+    ce and cannot be taken up again.","confirm":"End cooking","cancel":"Cancel"}}]},{"id":"0195a3c2-c2d3-7e4f-9051\##
+    -6b7c8d9e0f1a.2","title":"Miso Soup","subtitle":"Begun on another device · Step 1 of 2","color":"primary","isE\##
+    nabled":true,"isSelected":false,"accessibility":{"label":"Miso Soup, Begun on another device, Step 1 of 2","hi\##
+    nt":"Follows this one."},"intent":{"intent":"chooseCookingSession","arguments":{"session":"0195a3c2-c2d3-7e4f-\##
+    9051-6b7c8d9e0f1a.2"}},"actions":[]}]},"recipes":{"id":"recipes","title":"Recent recipes","rows":[],"emptyStat\##
+    e":{"title":"No recent recipe has steps","message":"Open a recipe with steps to start from here.","actions":[{\##
+    "id":"recipes","title":"Recipes","isEnabled":true,"color":"accent","accessibility":{"label":"Recipes","hint":"\##
+    Shows the tab."},"intent":{"intent":"openRecipes","arguments":{}}}]},"actions":[]}}}}},{"name":"Nothing on the\##
+     stove","params":[{"name":"area","value":"cooking"},{"name":"parameters","value":{}}],"result":{"name":"Surfac\##
+    eGetResult","value":{"area":"cooking","revision":"k3v9.41","version":3,"surface":{"title":"Cooking","recipes":\##
+    {"id":"recipes","title":"Recent recipes","rows":[],"emptyState":{"title":"No recent recipe has steps","message\##
+    ":"Open a recipe with steps to start from here.","actions":[{"id":"recipes","title":"Recipes","isEnabled":true\##
+    ,"color":"accent","accessibility":{"label":"Recipes","hint":"Shows the tab."},"intent":{"intent":"openRecipes"\##
+    ,"arguments":{}}}]},"actions":[]},"savedCopies":{"id":"savedCopies","title":"Saved copies","rows":[{"id":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Tomato Soup","subtitle":"2 steps","color":"primary","isEnabled":tru\##
+    e,"isSelected":false,"accessibility":{"label":"Tomato Soup, 2 steps","hint":"Starts cooking from the saved cop\##
+    y."},"intent":{"intent":"startSavedCopy","arguments":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"actions":\##
+    []}],"footer":"As they were when the other device sent them.","actions":[]},"emptyState":{"title":"Nothing is \##
+    being cooked","message":"Start from a recipe.","actions":[]}}}}}],"x-params":{"$ref":"#/components/schemas/Sur\##
+    faceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/subscribe","sum\##
+    mary":"Replaces the areas this connection is told about, without a gap: whatever changed after `since` is in `\##
+    dirty`, and whatever changes from here on is notified.","description":"Replaces the areas this connection is t\##
+    old about, without a gap: whatever changed after `since` is in `dirty`, and whatever changes from here on is n\##
+    otified.","tags":[{"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServ\##
+    er","x-since":"1.0","params":[{"name":"areas","description":"The areas; an empty list ends all notifications."\##
+    ,"required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Area"}},"x-since":"1.0"},{"nam\##
+    e":"since","description":"The revision the client last saw.","required":false,"schema":{"$ref":"#/components/s\##
+    chemas/Revision"},"x-since":"1.0"}],"result":{"name":"SurfaceSubscribeResult","schema":{"$ref":"#/components/s\##
+    chemas/SurfaceSubscribeResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges\##
+    "}],"examples":[{"name":"One area, from a revision on","params":[{"name":"areas","value":["recipe.list"]},{"na\##
+    me":"since","value":"k3v9.30"}],"result":{"name":"SurfaceSubscribeResult","value":{"revision":"k3v9.41","dirty\##
+    ":["recipe.list"]}}},{"name":"Nothing more","params":[{"name":"areas","value":[]}],"result":{"name":"SurfaceSu\##
+    bscribeResult","value":{"revision":"k3v9.41","dirty":[]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceSu\##
+    bscribeParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/changes","summa\##
+    ry":"Lists which records changed after a revision, oldest first.","description":"Lists which records changed a\##
+    fter a revision, oldest first. A record that changed several times appears once.","tags":[{"$ref":"#/component\##
+    s/tags/surface"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":\##
+    "since","description":"The revision the client last saw.","required":true,"schema":{"$ref":"#/components/schem\##
+    as/Revision"},"x-since":"1.0"},{"name":"limit","description":"How many changes to list before the page ends; o\##
+    ne commit is told whole, however many it holds.","required":false,"schema":{"type":"integer","format":"int32",\##
+    "minimum":1,"maximum":10000,"default":1000},"x-since":"1.0"}],"result":{"name":"SurfaceChangesResult","schema"\##
+    :{"$ref":"#/components/schemas/SurfaceChangesResult"},"required":true},"errors":[{"$ref":"#/components/errors/\##
+    cannotCalculateChanges"}],"examples":[{"name":"Since yesterday","params":[{"name":"since","value":"k3v9.30"},{\##
+    "name":"limit","value":100}],"result":{"name":"SurfaceChangesResult","value":{"from":"k3v9.30","to":"k3v9.41",\##
+    "more":false,"areas":["recipe.list","recipe.detail"],"changes":[{"entity":"recipe","id":"0195a3c2-7f10-7a31-9c\##
+    44-0d6c1b2f9a01","change":"updated"}]}}}],"x-params":{"$ref":"#/components/schemas/SurfaceChangesParameters"},\##
+    "x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"surface/didChange","summary":"Says which ar\##
+    eas are dirty, after a change by anyone on this library.","description":"Says which areas are dirty, after a c\##
+    hange by anyone on this library. It carries no content, and several changes may be one notification.","tags":[
     """##,
     ##"""
-    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
-    re it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs th\##
-    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
-    .","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutat\##
-    ionResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/\##
-    components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conf\##
-    lict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/component\##
-    s/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Only if nobody was f\##
-    aster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"draft","value":{"day":"\##
-    2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":\##
-    "dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value":"k3v9.40"}],"result"\##
-    :{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.\##
-    42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
-    ","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"cr\##
-    eatedAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["diaryDataChanged"],"r\##
-    evision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Di\##
-    aryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificatio\##
-    nPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list",\##
-    "recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notificat\##
-    ions","navigation","menu","shopping","status"]},{"name":"diary/delete","summary":"Deletes a diary with its row\##
-    s; the recipes stay.","description":"Deletes a diary with its rows; the recipes stay.","tags":[{"$ref":"#/comp\##
-    onents/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"nam\##
-    e":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":\##
-    "1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wr\##
-    ite is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"\##
-    x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the\##
-     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
-    gnore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs\##
-     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryRe\##
-    ferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationResult"},"required":true},\##
-    "errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/c\##
-    omponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}\##
-    ,{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A day undone","params":[{"name":"id","value"\##
-    :"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":{"i\##
-    d":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlan\##
-    Changed"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","par\##
-    ams":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","value":true}],"result":{"\##
-    name":"DiaryReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision\##
-    ":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":2},{"entity":"diary","chang\##
-    e":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-params":{"$ref":"#/component\##
-    s/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged",\##
-    "notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form","r\##
-    ecipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance\##
-    ","notifications","navigation","menu","shopping","status"]},{"name":"diary/addRecipe","summary":"Adds a recipe\##
-     at the end of a meal; a day without a diary gets one.","description":"Adds a recipe at the end of a meal; a d\##
-    ay without a diary gets one. Without a day and a meal it is today's meal of the hour: breakfast before 11:00, \##
-    lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name",\##
-    "x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","require\##
-    d":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day","description":"The da\##
-    y; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"\##
-    meal","description":"The meal; without it the one of the hour.","required":false,"schema":{"$ref":"#/component\##
-    s/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; \##
-    when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/comp\##
-    onents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hou\##
-    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
+    {"$ref":"#/components/tags/surface"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0\##
+    ","params":[{"name":"instance","description":"The server process that says so.","required":true,"schema":{"typ\##
+    e":"string"},"x-since":"1.0"},{"name":"revision","description":"The library's revision; no change up to it is \##
+    missing.","required":true,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"areas","\##
+    description":"The dirty areas among those subscribed to.","required":true,"schema":{"type":"object","propertyN\##
+    ames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}},\##
+    "x-since":"1.0"},{"name":"origin","description":"Who made the changes.","required":true,"schema":{"$ref":"#/co\##
+    mponents/schemas/ChangeOrigin"},"x-since":"1.0"},{"name":"fresh","description":"True when everything may have \##
+    changed: pull all that is shown.","required":false,"schema":{"type":"boolean"},"x-since":"1.0"}],"examples":[{\##
+    "name":"One recipe was edited here","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision","value":\##
+    "k3v9.42"},{"name":"areas","value":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}\##
+    ,"recipe.detail":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":3}}},{"name":"origin","value":"self\##
+    "}]},{"name":"Another process imported many","params":[{"name":"instance","value":"i-5fQ2"},{"name":"revision"\##
+    ,"value":"k3v9.43"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":9},"status":{"version":2}}},\##
+    {"name":"origin","value":"peer"}]},{"name":"Everything may have changed","params":[{"name":"instance","value":\##
+    "i-5fQ2"},{"name":"revision","value":"m0x2.0"},{"name":"areas","value":{"recipe.list":{"ids":"all","version":1\##
+    0},"recipe.detail":{"ids":"all","version":4},"status":{"version":3}}},{"name":"origin","value":"peer"},{"name"\##
+    :"fresh","value":true}]}],"x-params":{"$ref":"#/components/schemas/SurfaceDidChangeParameters"}},{"name":"diar\##
+    y/list","summary":"Lists diaries from the newest day to the oldest, future days included, a page at a time.","\##
+    description":"Lists diaries from the newest day to the oldest, future days included, a page at a time.","tags"\##
+    :[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
+    ","params":[{"name":"from","description":"The first day that counts.","required":false,"schema":{"$ref":"#/com\##
+    ponents/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day that counts.","required":false\##
+    ,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"limit","description":"How many items t\##
+    he page may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"def\##
+    ault":50},"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A c\##
+    ursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"sch\##
+    ema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"DiaryListResult","schema":{"$r\##
+    ef":"#/components/schemas/DiaryListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalc\##
+    ulateChanges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A week","params":[{"name":"f\##
+    rom","value":"2026-03-09"},{"name":"to","value":"2026-03-15"},{"name":"limit","value":1}],"result":{"name":"Di\##
+    aryListResult","value":{"items":[{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-14","blurb":"Pi d\##
+    ay. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a0\##
+    1","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"m\##
+    odifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMjAifQ","revision"\##
+    :"k3v9.41"}}},{"name":"The days before","params":[{"name":"from","value":"2026-03-09"},{"name":"to","value":"2\##
+    026-03-15"},{"name":"limit","value":1},{"name":"cursor","value":"eyJkIjoiMjAifQ"}],"result":{"name":"DiaryList\##
+    Result","value":{"items":[{"id":"0195a3c2-a002-7b11-8c22-0d1e2f3a4b5c","day":"2026-03-10","blurb":"","rows":[]\##
+    ,"modifiedAt":"2026-03-14T17:05:00.000Z"}],"total":3,"totalIsExact":true,"nextCursor":"eyJkIjoiMTkifQ","revisi\##
+    on":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/DiaryListParameters"},"x-execution":"immediate","x-\##
+    effects":[],"x-surfaces":[]},{"name":"diary/get","summary":"Reads one diary, by its id or by its day.","descri\##
+    ption":"Reads one diary, by its id or by its day.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure\##
+    ":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The diary; `n\##
+    otFound` when there is none.","required":false,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0\##
+    "},{"name":"day","description":"The day; null comes back when it has no diary.","required":false,"schema":{"$r\##
+    ef":"#/components/schemas/Day"},"x-since":"1.0"}],"result":{"name":"DiaryLookupResult","schema":{"$ref":"#/com\##
+    ponents/schemas/DiaryLookupResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examp\##
+    les":[{"name":"By its id","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"n\##
+    ame":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","d\##
+    ay":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3\##
+    c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"re\##
+    vision":"k3v9.42"}}},{"name":"A day without a diary","params":[{"name":"day","value":"2026-03-15"}],"result":{\##
+    "name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/sch\##
+    emas/DiaryGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/create","su\##
+    mmary":"Stores the diary of a day that has none yet.","description":"Stores the diary of a day that has none y\##
+    et.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-\##
+    since":"1.0","params":[{"name":"draft","description":"The content.","required":true,"schema":{"$ref":"#/compon\##
+    ents/schemas/DiaryDraft"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hou\##
+    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it 
+    """##,
+    ##"""
     is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dr\##
     yRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
     ys in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}\##
-    ],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"require
+    ],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"require\##
+    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$\##
+    ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/s\##
+    torageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two meals","params":[{"name":"\##
+    draft","value":{"day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch\##
+    ","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d\##
+    1e0f"}]}},{"name":"requestKey","value":"d41d"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":\##
+    "0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was be\##
+    tter than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato S\##
+    oup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-\##
+    14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","\##
+    notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighin\##
+    g it first","params":[{"name":"draft","value":{"day":"2026-03-15","rows":[{"meal":"breakfast","recipe":"0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}},{"name":"dryRun","value":true}],"result":{"name":"DiaryMutationResult","va\##
+    lue":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"e\##
+    ntity":"recipe","change":"updated","count":1},{"entity":"diary","change":"created","count":1}]}}}],"x-params":\##
+    {"$ref":"#/components/schemas/DiaryCreateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged"\##
+    ,"diaryDataChanged","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.det\##
+    ail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","p\##
+    hoto.detail","glance","notifications","navigation","menu","shopping","status"]},{"name":"diary/update","summar\##
+    y":"Replaces all that a diary says; another day moves it there, if that day has none.","description":"Replaces\##
+     all that a diary says; another day moves it there, if that day has none.","tags":[{"$ref":"#/components/tags/\##
+    diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","des\##
+    cription":"The diary.","required":true,"schema":{"$ref":"#/components/schemas/DiaryID"},"x-since":"1.0"},{"nam\##
+    e":"draft","description":"The whole new content.","required":true,"schema":{"$ref":"#/components/schemas/Diary\##
+    Draft"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it m\##
+    oved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/sc\##
+    hemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the sa\##
+    me key answers the first outcome and changes nothing, and with another method or other parameters it is a `con\##
+    flict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","de\##
+    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
+    nts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result\##
+    ":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},\##
+    "errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/c\##
+    omponents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}\##
+    ,{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":\##
+    "Only if nobody was faster","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dr\##
+    aft","value":{"day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d\##
+    6c1b2f9a01"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}]}},{"name":"ifRevision","value"\##
+    :"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b\##
+    5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f",\##
+    "name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["\##
+    diaryDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/\##
+    components/schemas/DiaryUpdateParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryData\##
+    Changed","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","diary\##
+    .form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail\##
+    ","glance","notifications","navigation","menu","shopping","status"]},{"name":"diary/delete","summary":"Deletes\##
+     a diary with its rows; the recipes stay.","description":"Deletes a diary with its rows; the recipes stay.","t\##
+    ags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":\##
+    "1.0","params":[{"name":"id","description":"The diary.","required":true,"schema":{"$ref":"#/components/schemas\##
+    /DiaryID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when i\##
+    t moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the\##
+     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
+    conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun",\##
+    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in 
     """##,
     ##"""
-    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$\##
-    ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libr\##
-    aryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":\##
-    [{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"}],"result"\##
-    :{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.\##
-    42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"meal":"lunch","recipe":"\##
-    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e\##
-    -5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z\##
-    "},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previous\##
-    Revision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"recipe","value":"0195a3c2\##
-    -8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value":"dinner"},{"name":"i\##
-    fRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b\##
-    11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last ti\##
-    me.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"di\##
-    nner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z"\##
-    ,"modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanC\##
-    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components\##
-    /schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged\##
-    ","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.detail","diary.form",\##
-    "recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glan\##
-    ce","notifications","navigation","menu","shopping","status"]},{"name":"diary/latest","summary":"Reads the diar\##
-    y of today, or else of the newest day before; null when there is none.","description":"Reads the diary of toda\##
-    y, or else of the newest day before; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"pa\##
-    ramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLook\##
-    upResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"The\##
-     last day written","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id":"0195a3c2-a001-7b11\##
-    -8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time\##
-    .","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinn\##
-    er","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","\##
-    modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoPa\##
-    rameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/random","summary":"Reads a\##
-    ny diary, each as likely as another; null when there is none.","description":"Reads any diary, each as likely \##
-    as another; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by-name","\##
-    x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupResult","schema":{"$ref\##
-    ":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diary yet","params":[],"r\##
-    esult":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/compon\##
-    ents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/topSugges\##
-    tion","summary":"Proposes the recipe opened last for today's meal of the hour; null when today has a diary, or\##
-     no recipe was opened.","description":"Proposes the recipe opened last for today's meal of the hour; null when\##
-     today has a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}],"paramStructure":"by\##
-    -name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryTopSuggestionResult",\##
-    "schema":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"examples":[{"name":"Nothin\##
-    g written today","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"suggestion":{"recipe":{"id"\##
-    :"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is s\##
-    weet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"lastC\##
-    ookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-03-14","meal":"dinner\##
-    "},"revision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name":"DiaryTopSuggestionResul\##
-    t","value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"}\##
-    ,"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary":"Lists the photos of\##
-     the library, the newest first, used or not.","description":"Lists the photos of the library, the newest first\##
-    , used or not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientTo\##
-    Server","x-since":"1.0","params":[{"name":"limit","description":"How many items the page may hold.","required"\##
-    :false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"\##
-    name":"cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of\##
-     before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/sc\##
-    hemas/Cursor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/components/schemas/Pho\##
-    toListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#/com\##
-    ponents/errors/limitExceeded"}],"examples":[{"name":"The second page","params":[{"name":"limit","value":1},{"n\##
-    ame":"cursor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items":[{"id":"0195a3c2-9d4\##
-    1-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3
+    counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"res\##
+    ult":{"name":"DiaryReferenceMutationResult","schema":{"$ref":"#/components/schemas/DiaryReferenceMutationResul\##
+    t"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/no\##
+    tFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components\##
+    /errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A day undone","params":\##
+    [{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"}],"result":{"name":"DiaryReferenceMutationResult"\##
+    ,"value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},"effects":["recipeDataChanged","diaryDataChang\##
+    ed","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"We\##
+    ighing it first","params":[{"name":"id","value":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c"},{"name":"dryRun","valu\##
+    e":true}],"result":{"name":"DiaryReferenceMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.\##
+    41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":2},{"e\##
+    ntity":"diary","change":"deleted","count":1},{"entity":"mealRow","change":"deleted","count":2}]}}}],"x-params"\##
+    :{"$ref":"#/components/schemas/DiaryDeleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged\##
+    ","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.de\##
+    tail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list","\##
+    photo.detail","glance","notifications","navigation","menu","shopping","status"]},{"name":"diary/addRecipe","su\##
+    mmary":"Adds a recipe at the end of a meal; a day without a diary gets one.","description":"Adds a recipe at t\##
+    he end of a meal; a day without a diary gets one. Without a day and a meal it is today's meal of the hour: bre\##
+    akfast before 11:00, lunch before 16:00, otherwise dinner.","tags":[{"$ref":"#/components/tags/diary"}],"param\##
+    Structure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"\##
+    The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"day",\##
+    "description":"The day; today without it.","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-si\##
+    nce":"1.0"},{"name":"meal","description":"The meal; without it the one of the hour.","required":false,"schema"\##
+    :{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own re\##
+    vision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sc\##
+    hema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a re\##
+    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
+     other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sinc\##
+    e":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision s\##
+    tays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fa\##
+    lse},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/components/schemas/DiaryMuta\##
+    tionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/\##
+    errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/c\##
+    omponents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitEx\##
+    ceeded"}],"examples":[{"name":"Eaten just now","params":[{"name":"recipe","value":"0195a3c2-8b22-7c05-8f1e-5a4\##
+    b3c2d1e0f"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b\##
+    5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was better than last time.","rows":[{"mea\##
+    l":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"},{"meal":"dinner","recipe":"01\##
+    95a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T11:40:00.000Z","modifiedAt":"202\##
+    6-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision\##
+    ":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Planned for a day","params":[{"name":"reci\##
+    pe","value":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f"},{"name":"day","value":"2026-03-14"},{"name":"meal","value"\##
+    :"dinner"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"DiaryMutationResult","value":{"value":{"\##
+    id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup wa\##
+    s better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Toma\##
+    to Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026\##
+    -03-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChange\##
+    d","notificationPlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":\##
+    {"$ref":"#/components/schemas/DiaryAddRecipeParameters"},"x-execution":"ordered","x-effects":["recipeDataChang\##
+    ed","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","diary.list","diary.\##
+    detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","photo.list"\##
+    ,"photo.detail","glance","notifications","navigation","menu","shopping","status"]},{"name":"diary/latest","sum\##
+    mary":"Reads the diary of today, or else of the newest day before; null when there is none.","description":"Re\##
+    ads the diary of today, or else of the newest day before; null when there is none.","tags":[{"$ref":"#/compone\##
+    nts/tags/diary"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"resul\##
+    t":{"name":"DiaryLookupResult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"ex\##
+    amples":[{"name":"The last day written","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":{"id\##
+    ":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"Pi day. The soup was \##
+    better than last time.","rows":[{"meal":"lunch","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato\##
+     Soup"},{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-0
     """##,
     ##"""
-    024,"height":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z","useCount":1}],"tot\##
-    al":31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/componen\##
-    ts/schemas/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/get"\##
-    ,"summary":"Reads one photo with the recipes that use it.","description":"Reads one photo with the recipes tha\##
-    t use it.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServe\##
-    r","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/compo\##
-    nents/schemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref":"#/components/schema\##
-    s/PhotoResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"Of th\##
-    e soup","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":{"name":"PhotoResult"\##
-    ,"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jp\##
-    g","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-\##
-    14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":1,"recipes":[{"id":"\##
-    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/c\##
-    omponents/schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"phot\##
-    o/add","summary":"Adds a photo from a file or from bytes.","description":"Adds a photo from a file or from byt\##
-    es. What it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within `limits.photoBytes` \##
-    and `limits.photoPixels`. Bytes that are there already answer their photo with `isNew` false and change nothin\##
-    g. A picture of more than 256 KiB is read and written beside the requests that follow, as if the method were l\##
-    ong-running.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[{"name":"path","description":"A regular file on the server's machine: an absol\##
-    ute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":\##
-    "data","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).","requir\##
-    ed":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Where it came from.","re\##
-    quired":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-since":"1.0"},{"name"\##
-    :"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
-    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":f\##
-    alse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without mak\##
-    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,\##
-    "schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddResult","schema":{"$re\##
-    f":"#/components/schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFa\##
-    iled"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/compone\##
-    nts/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"\##
-    examples":[{"name":"From a file","params":[{"name":"path","value":"/srv/pictures/soup.jpg"},{"name":"source","\##
-    value":"camera"},{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","value":{"value":{"phot\##
-    o":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":\##
-    "image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"2026-03-14T17:05:00.000\##
-    Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]},"isNew":true},"effe\##
-    cts":["photoDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Bytes t\##
-    hat are there already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR\##
-    AA7"},{"name":"source","value":"generated"}],"result":{"name":"PhotoAddResult","value":{"value":{"photo":{"id"\##
-    :"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif","mediaType":"image/g\##
-    if","width":1,"height":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"\##
-    2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},"effects":[],"revisio\##
-    n":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoAdd\##
-    Parameters"},"x-execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["photo.list","photo.detail\##
-    ","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","cooking","diary.landing","diar\##
-    y.list","diary.detail","diary.form","glance","notifications","navigation","menu","status"]},{"name":"photo/del\##
-    ete","summary":"Deletes a photo and its place in every recipe.","description":"Deletes a photo and its place i\##
-    n every recipe. A dry run says how many places that are. The recipes' dates of modification stay, and the file\##
-     stays until the library is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":\##
-    true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevision","description":"The\##
-     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","req\##
-    uired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descript\##
-    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
-    nother method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"\##
-    string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null\##
-    , the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boole\##
-    an","default":false},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","schema":{"$ref":"#/com\##
-    ponents/schemas/PhotoReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validat
+    3-14T11:40:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/co\##
+    mponents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"diary/rando\##
+    m","summary":"Reads any diary, each as likely as another; null when there is none.","description":"Reads any d\##
+    iary, each as likely as another; null when there is none.","tags":[{"$ref":"#/components/tags/diary"}],"paramS\##
+    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"DiaryLookupRe\##
+    sult","schema":{"$ref":"#/components/schemas/DiaryLookupResult"},"required":true},"examples":[{"name":"No diar\##
+    y yet","params":[],"result":{"name":"DiaryLookupResult","value":{"diary":null,"revision":"k3v9.41"}}}],"x-para\##
+    ms":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"n\##
+    ame":"diary/topSuggestion","summary":"Proposes the recipe opened last for today's meal of the hour; null when \##
+    today has a diary, or no recipe was opened.","description":"Proposes the recipe opened last for today's meal o\##
+    f the hour; null when today has a diary, or no recipe was opened.","tags":[{"$ref":"#/components/tags/diary"}]\##
+    ,"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"Diary\##
+    TopSuggestionResult","schema":{"$ref":"#/components/schemas/DiaryTopSuggestionResult"},"required":true},"examp\##
+    les":[{"name":"Nothing written today","params":[],"result":{"name":"DiaryTopSuggestionResult","value":{"sugges\##
+    tion":{"recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in\##
+     butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"\##
+    timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"},"day":"2026-\##
+    03-14","meal":"dinner"},"revision":"k3v9.41"}}},{"name":"Today has its diary","params":[],"result":{"name":"Di\##
+    aryTopSuggestionResult","value":{"suggestion":null,"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/s\##
+    chemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"photo/list","summary"\##
+    :"Lists the photos of the library, the newest first, used or not.","description":"Lists the photos of the libr\##
+    ary, the newest first, used or not.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x\##
+    -direction":"clientToServer","x-since":"1.0","params":[{"name":"limit","description":"How many items the page \##
+    may hold.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50\##
+    },"x-since":"1.0"},{"name":"cursor","description":"Continues after the page this cursor came with. A cursor of\##
+     another query, or of before a restore or a reset, is `cannotCalculateChanges`.","required":false,"schema":{"$\##
+    ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":{"name":"PhotoListResult","schema":{"$ref":"#/c\##
+    omponents/schemas/PhotoListResult"},"required":true},"errors":[{"$ref":"#/components/errors/cannotCalculateCha\##
+    nges"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"The second page","params":[{"name":"\##
+    limit","value":1},{"name":"cursor","value":"AZx2b3JkZXI"}],"result":{"name":"PhotoListResult","value":{"items"\##
+    :[{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d081.jpg","mediaType":"\##
+    image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"import","createdAt":"2026-03-14T17:05:00.000Z\##
+    ","useCount":1}],"total":31,"totalIsExact":true,"nextCursor":"AZx2b3JkZXJz","revision":"k3v9.42"}}}],"x-params\##
+    ":{"$ref":"#/components/schemas/PhotoListParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]\##
+    },{"name":"photo/get","summary":"Reads one photo with the recipes that use it.","description":"Reads one photo\##
+     with the recipes that use it.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-dire\##
+    ction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The photo.","required":true,"sch\##
+    ema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"}],"result":{"name":"PhotoResult","schema":{"$ref"\##
+    :"#/components/schemas/PhotoResult"},"required":true},"errors":[{"$ref":"#/components/errors/notFound"}],"exam\##
+    ples":[{"name":"Of the soup","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"}],"result":\##
+    {"name":"PhotoResult","value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/libra\##
+    ry/photos/9f86d081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera",\##
+    "createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount"\##
+    :1,"recipes":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}]},"revision":"k3v9.42"}}}],"x\##
+    -params":{"$ref":"#/components/schemas/PhotoGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfac\##
+    es":[]},{"name":"photo/add","summary":"Adds a photo from a file or from bytes.","description":"Adds a photo fr\##
+    om a file or from bytes. What it is, is judged by its content: JPEG, PNG, WebP, HEIC or GIF, whole, and within\##
+     `limits.photoBytes` and `limits.photoPixels`. Bytes that are there already answer their photo with `isNew` fa\##
+    lse and change nothing. A picture of more than 256 KiB is read and written beside the requests that follow, as\##
+     if the method were long-running.","tags":[{"$ref":"#/components/tags/photo"}],"paramStructure":"by-name","x-d\##
+    irection":"clientToServer","x-since":"1.0","params":[{"name":"path","description":"A regular file on the serve\##
+    r's machine: an absolute path, or one that begins with `~/`.","required":false,"schema":{"type":"string"},"x-s\##
+    ince":"1.0"},{"name":"data","description":"The bytes in Base64, with padding and without line breaks (RFC 4648\##
+     section 4).","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"source","description":"Whe\##
+    re it came from.","required":false,"schema":{"$ref":"#/components/schemas/PhotoSource","default":"import"},"x-\##
+    since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
+    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
+    ore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs t\##
+    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
+    n.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoAddR
     """##,
     ##"""
-    ionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compone\##
-    nts/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"\##
-    examples":[{"name":"What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"na\##
-    me":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"value":null,"effects":[]\##
-    ,"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"recipe","change":"updat\##
-    ed","count":1},{"entity":"photo","change":"deleted","count":1},{"entity":"recipePhoto","change":"deleted","cou\##
-    nt":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e\##
-    6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutationResult","value":{"v\##
-    alue":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revision":"k3v9.43","previ\##
-    ousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoDeleteParameters"},"x-\##
-    execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPlanChanged"],"x-surface\##
-    s":["photo.list","photo.detail","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","\##
-    cooking","diary.landing","diary.list","diary.detail","diary.form","glance","notifications","navigation","menu"\##
-    ,"shopping","status"]},{"name":"photo/rendition","summary":"Scales a photo down.","description":"Scales a phot\##
-    o down. The copy is upright, never larger than the photo, and says nothing of place, time or camera unless the\##
-     setting `photo.keepLocation` is on. It is kept for the next time, as long as there is room; where it cannot b\##
-    e kept as a file, the answer has its bytes whichever was asked for.","tags":[{"$ref":"#/components/tags/photo"\##
-    }],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","descripti\##
-    on":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"lo\##
-    ngestEdge","description":"Pixels of the longer side at most.","required":true,"schema":{"type":"integer","form\##
-    at":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"What it is to be.","r\##
-    equired":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},"x-since":"1.0"},{"na\##
-    me":"as","description":"How it is handed over; from a library that is open for reading only, a new one comes a\##
-    s `data` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery","default":"path"},"\##
-    x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/schemas/PhotoRendition\##
-    Result"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/erro\##
-    rs/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/externalToolFailed"},{"$\##
-    ref":"#/components/errors/libraryDamaged"}],"examples":[{"name":"A file to show in a list","params":[{"name":"\##
-    id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"result":{"name":"Phot\##
-    oRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/renditions\##
-    /9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes for a client elsewhere"\##
-    ,"params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":64},{"na\##
-    me":"format","value":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditionResult","value":{"id\##
-    ":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","width":48,"height":64}\##
-    }}],"x-params":{"$ref":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"longRunning","x-effects\##
-    ":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists every setting with its value and its default.",\##
-    "description":"Lists every setting with its value and its default.","tags":[{"$ref":"#/components/tags/setting\##
-    s"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"S\##
-    ettingsListResult","schema":{"$ref":"#/components/schemas/SettingsListResult"},"required":true},"examples":[{"\##
-    name":"All of them","params":[],"result":{"name":"SettingsListResult","value":{"items":[{"key":"suggestion.ena\##
-    bled","value":true,"default":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggestion.hour","value":20,\##
-    "default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"suggestion.minute","value"\##
-    :0,"default":0,"type":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"library.timeZone","value\##
-    ":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort","value":"alphabetica\##
-    lAscending","default":"alphabeticalAscending","type":"choice","choices":["alphabeticalAscending","alphabetical\##
-    Descending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"]\##
-    ,"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"default":["mon","tue","wed","thu","fri","sat",\##
-    "sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian","tue":"any","wed":"\##
-    any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any","wed":"any","thu":"an\##
-    y","fri":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"photo.keepLocation","valu\##
-    e":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections","value":["Vegetables\##
-    ","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"inference.disclaimerSeen","value":false,"\##
-    default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value":false,"default":false,"typ\##
-    e":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParamet\##
-    ers"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","summary":"Reads one se\##
-    tting.","description":"Reads one setting. A stored value that cannot be read, written by another program, read\##
-    s as the default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-name","x-direction":"cl\##
-    ientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; one that is unknown i\##
-    s `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"SettingR\##
-    esult","schema":{"$ref":"#/components/schemas/SettingResult"},"required":true},"errors":[{"$ref":"#/components
+    esult","schema":{"$ref":"#/components/schemas/PhotoAddResult"},"required":true},"errors":[{"$ref":"#/component\##
+    s/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/limitExceeded\##
+    "},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/er\##
+    rors/storageFull"}],"examples":[{"name":"From a file","params":[{"name":"path","value":"/srv/pictures/soup.jpg\##
+    "},{"name":"source","value":"camera"},{"name":"requestKey","value":"p1"}],"result":{"name":"PhotoAddResult","v\##
+    alue":{"value":{"photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recipes/library/photos/9f86d\##
+    081.jpg","mediaType":"image/jpeg","width":3024,"height":4032,"bytes":2481733,"source":"camera","createdAt":"20\##
+    26-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.42","useCount":0,"recipes":[]\##
+    },"isNew":true},"effects":["photoDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[\##
+    ]}}},{"name":"Bytes that are there already","params":[{"name":"data","value":"R0lGODlhAQABAIAAAAAAAP///yH5BAEA\##
+    AAAALAAAAAABAAEAAAIBRAA7"},{"name":"source","value":"generated"}],"result":{"name":"PhotoAddResult","value":{"\##
+    value":{"photo":{"id":"0195a3c2-9d50-7f2a-b3c4-d5e6f7081923","path":"/srv/recipes/library/photos/ef1955ae.gif"\##
+    ,"mediaType":"image/gif","width":1,"height":1,"bytes":42,"source":"generated","createdAt":"2026-03-14T17:05:00\##
+    .000Z","modifiedAt":"2026-03-14T17:05:00.000Z","revision":"k3v9.40","useCount":0,"recipes":[]},"isNew":false},\##
+    "effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/compon\##
+    ents/schemas/PhotoAddParameters"},"x-execution":"ordered","x-effects":["photoDataChanged"],"x-surfaces":["phot\##
+    o.list","photo.detail","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail","cooking",\##
+    "diary.landing","diary.list","diary.detail","diary.form","glance","notifications","navigation","menu","status"\##
+    ]},{"name":"photo/delete","summary":"Deletes a photo and its place in every recipe.","description":"Deletes a \##
+    photo and its place in every recipe. A dry run says how many places that are. The recipes' dates of modificati\##
+    on stay, and the file stays until the library is cleaned up.","tags":[{"$ref":"#/components/tags/photo"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"Th\##
+    e photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-since":"1.0"},{"name":"ifRevisio\##
+    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
+    hanges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"\##
+    requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
+    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fal\##
+    se,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without makin\##
+    g it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"s\##
+    chema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"PhotoReferenceMutationResult","s\##
+    chema":{"$ref":"#/components/schemas/PhotoReferenceMutationResult"},"required":true},"errors":[{"$ref":"#/comp\##
+    onents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict\##
+    "},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/er\##
+    rors/storageFull"}],"examples":[{"name":"What would go","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b\##
+    3-c4d5e6f70812"},{"name":"dryRun","value":true}],"result":{"name":"PhotoReferenceMutationResult","value":{"val\##
+    ue":null,"effects":[],"revision":"k3v9.42","previousRevision":"k3v9.42","followUps":[],"impact":[{"entity":"re\##
+    cipe","change":"updated","count":1},{"entity":"photo","change":"deleted","count":1},{"entity":"recipePhoto","c\##
+    hange":"deleted","count":1}]}}},{"name":"If nobody used it meanwhile","params":[{"name":"id","value":"0195a3c2\##
+    -9d41-7e19-a2b3-c4d5e6f70812"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"PhotoReferenceMutati\##
+    onResult","value":{"value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"effects":["photoDataChanged"],"revis\##
+    ion":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/PhotoD\##
+    eleteParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","photoDataChanged","notificationPla\##
+    nChanged"],"x-surfaces":["photo.list","photo.detail","recipe.list","recipe.detail","recipe.form","search","tag\##
+    .list","tag.detail","cooking","diary.landing","diary.list","diary.detail","diary.form","glance","notifications\##
+    ","navigation","menu","shopping","status"]},{"name":"photo/rendition","summary":"Scales a photo down.","descri\##
+    ption":"Scales a photo down. The copy is upright, never larger than the photo, and says nothing of place, time\##
+     or camera unless the setting `photo.keepLocation` is on. It is kept for the next time, as long as there is ro\##
+    om; where it cannot be kept as a file, the answer has its bytes whichever was asked for.","tags":[{"$ref":"#/c\##
+    omponents/tags/photo"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
+    name":"id","description":"The photo.","required":true,"schema":{"$ref":"#/components/schemas/PhotoID"},"x-sinc\##
+    e":"1.0"},{"name":"longestEdge","description":"Pixels of the longer side at most.","required":true,"schema":{"\##
+    type":"integer","format":"int32","minimum":1,"maximum":8192},"x-since":"1.0"},{"name":"format","description":"\##
+    What it is to be.","required":false,"schema":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg"},\##
+    "x-since":"1.0"},{"name":"as","description":"How it is handed over; from a library that is open for reading on\##
+    ly, a new one comes as `data` only.","required":false,"schema":{"$ref":"#/components/schemas/RenditionDelivery\##
+    ","default":"path"},"x-since":"1.0"}],"result":{"name":"PhotoRenditionResult","schema":{"$ref":"#/components/s\##
+    chemas/PhotoRenditionResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$re\##
+    f":"#/components/errors/notFound"},{"$ref":"#/components/errors/unavailable"},{"$ref":"#/components/errors/ext\##
+    ernalToolFailed"},{"$ref":"#/components/errors/libraryDamaged"}],"examples":[{"name":"A file to show in a list\##
+    ","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestEdge","value":320}],"
     """##,
     ##"""
-    /errors/validationFailed"}],"examples":[{"name":"When a suggestion comes","params":[{"name":"key","value":"sug\##
-    gestion.hour"}],"result":{"name":"SettingResult","value":{"setting":{"key":"suggestion.hour","value":20,"defau\##
-    lt":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41"}}}],"x-params":{"$r\##
-    ef":"#/components/schemas/SettingsGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"\##
-    name":"settings/set","summary":"Changes one setting.","description":"Changes one setting. A value of the wrong\##
-     kind is `validationFailed`; the value it has already changes nothing.","tags":[{"$ref":"#/components/tags/set\##
-    tings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","de\##
-    scription":"The setting's name; one that is unknown is `validationFailed`.","required":true,"schema":{"type":"\##
-    string"},"x-since":"1.0"},{"name":"value","description":"The new value, of the kind that the setting's `type` \##
-    says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revis\##
-    ion as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schem\##
-    a":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repea\##
-    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
-    her parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":\##
-    "1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stay\##
-    s, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false\##
-    },"x-since":"1.0"}],"result":{"name":"SettingMutationResult","schema":{"$ref":"#/components/schemas/SettingMut\##
-    ationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components\##
-    /errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":\##
-    "#/components/errors/storageFull"}],"examples":[{"name":"An hour that no clock has","params":[{"name":"key","v\##
-    alue":"suggestion.hour"},{"name":"value","value":24},{"name":"ifRevision","value":"k3v9.0"}],"result":{"name":\##
-    "SettingMutationResult","value":{"value":{"key":"suggestion.hour","value":23,"default":20,"type":"integer","mi\##
-    nimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesChanged","notificationPlanChanged"],"revisi\##
-    on":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, weighed first","params":\##
-    [{"name":"key","value":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"}},{"name":"dryRun","\##
-    value":true}],"result":{"name":"SettingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41"\##
-    ,"previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"setting","change":"updated","count":1}]}}}],\##
-    "x-params":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-execution":"ordered","x-effects":["menuDat\##
-    aChanged","shoppingDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfaces":["settings","noti\##
-    fications","recipe.list","search","diary.form","menu","shopping","status"]},{"name":"suggestion/plan","summary\##
-    ":"Plans the suggestions of the next fourteen days whose time is still ahead, for clients that schedule notifi\##
-    cations of their own.","description":"Plans the suggestions of the next fourteen days whose time is still ahea\##
-    d, for clients that schedule notifications of their own. It is empty while suggestions are switched off.","tag\##
-    s":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"clientToServer","x-sinc\##
-    e":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"#/components/schemas/Suggestion\##
-    PlanResult"},"required":true},"examples":[{"name":"The last of the plan","params":[],"result":{"name":"Suggest\##
-    ionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-14","day":"2026-03-14","dueAt":\##
-    "2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Sof\##
-    ten the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"route":{"de\##
-    stination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-\##
-    9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[],"result":{"name":"SuggestionPl\##
-    anResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},\##
-    "x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","summary":"Tells that the t\##
-    ime of today's suggestion has come, once to each client that was there before, and to one that comes later the\##
-     same day only if no server had told it.","description":"Tells that the time of today's suggestion has come, o\##
-    nce to each client that was there before, and to one that comes later the same day only if no server had told \##
-    it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"serverToClient\##
-    ","x-since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-suggestion-YYYY-M-D`; one for ea\##
-    ch day, so that scheduling it again replaces it.","required":true,"schema":{"type":"string"},"x-since":"1.0"},\##
-    {"name":"day","description":"The day on the calendar of the library's time zone.","required":true,"schema":{"$\##
-    ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description":"When it is to be told.","requ\##
-    ired":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"recipeId","description":\##
-    "The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"name\##
-    ","description":"The recipe's name on one line.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{\##
-    "name":"blurb","description":"One line about the recipe; may be empty.","required":true,"schema":{"type":"stri\##
-    ng"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"schema":{"$ref":"#/comp\##
-    onents/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in the form that opens th\##
-    e program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"photo","description":"The rec\##
-    ipe's primary photo; absent without one.","required":false,"schema":{"$ref":"#/components/schemas/PhotoReferen\##
-    ce"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"identifier","value":"daily-recipe-
-    """##,
-    ##"""
-    suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","value":"2026-03-14T19:00:00.000Z"}\##
-    ,{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","value":"Tomato Soup"},{"na\##
-    me":"blurb","value":"Soften the onion in butter until it is sweet."},{"name":"route","value":{"destination":"r\##
-    ecipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"}},{"name":"route/parse","summa\##
-    ry":"Reads a link in either form.","description":"Reads a link in either form. Scheme and host are compared wi\##
-    thout case and the rest with it; an unknown or extra segment, another or a repeated query item, an empty id, a\##
-     fragment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/components/tags/route"}],"paramS\##
-    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The \##
-    link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":"RouteRes\##
-    ult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/err\##
-    ors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?id=019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route":{"destination":"recipe","\##
-    id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
-    9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}},{"name":"A \##
-    day of the diary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}],"resu\##
-    lt":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"},"urls":{"app":"cookle://\##
-    diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-params":{"$ref":"#/compon\##
-    ents/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/b\##
-    uild","summary":"Writes a link to a place, in both forms.","description":"Writes a link to a place, in both fo\##
-    rms. Reading either gives the same place again.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":\##
-    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"route","description":"The place.",\##
-    "required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"result":{"name":"RouteResult\##
-    ","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref":"#/components/errors\##
-    /validationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","value":{"destination":"search",\##
-    "text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"search","text":"crème"},"url\##
-    s":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/search?q=cr%C3%A8me"}}}},{"n\##
-    ame":"Home","params":[{"name":"route","value":{"destination":"home"}}],"result":{"name":"RouteResult","value":\##
-    {"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro12.github.io/Cookle/home"}}\##
-    }},{"name":"The photos","params":[{"name":"route","value":{"destination":"photo"}}],"result":{"name":"RouteRes\##
-    ult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"https://muhiro12.github.io\##
-    /Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{"destination":"category"}}],"re\##
-    sult":{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":{"app":"cookle://tag/category",\##
-    "web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients","params":[{"name":"route"\##
-    ,"value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"ingred\##
-    ient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Cookle/tag/ingredient"}}}},{"\##
-    name":"The settings","params":[{"name":"route","value":{"destination":"settings"}}],"result":{"name":"RouteRes\##
-    ult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settings","web":"https://muhiro12.git\##
-    hub.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route","value":{"destination":"subsc\##
-    ription"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"subscription"},"urls":{"app":"cook\##
-    le://settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/subscription"}}}},{"name":"The l\##
-    icences","params":[{"name":"route","value":{"destination":"license"}}],"result":{"name":"RouteResult","value":\##
-    {"route":{"destination":"license"},"urls":{"app":"cookle://settings/license","web":"https://muhiro12.github.io\##
-    /Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route","value":{"destination":"menu"}}],"r\##
-    esult":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"cookle://menu","web":"http\##
-    s://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route","value":{"destination":"co\##
-    oking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooking"},"urls":{"app":"cookle://co\##
-    oking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/components/schemas/RouteBu\##
-    ildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/resolve","summary":"R\##
-    eads a link and says where it leads in this library: `home` to the diary, and a link to a record that is gone \##
-    to the list of its kind.","description":"Reads a link and says where it leads in this library: `home` to the d\##
-    iary, and a link to a record that is gone to the list of its kind.","tags":[{"$ref":"#/components/tags/route"}\##
-    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","descripti\##
-    on":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"result":{"name":\##
-    "RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe that is gone","params":[{"name":"\##
-    url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResolveResult"\##
-    ,"value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"route":{"destinati\##
-    on":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cookle/recipe"},"revision":"k3\##
-    v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-execution":"immediate","x-effe
-    """##,
-    ##"""
-    cts":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its screen on this connection, as t\##
-    he intent `openRoute` does; a link to a record that is gone opens the list of its kind.","description":"Follow\##
-    s a link to its screen on this connection, as the intent `openRoute` does; a link to a record that is gone ope\##
-    ns the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"by-name","x-direction"\##
-    :"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in either form.","required"\##
-    :true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for\##
-     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
-    ers it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
-    me":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since"\##
-    :"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the w\##
-    rite is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},\##
-    "x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformR\##
-    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/error\##
-    s/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/com\##
-    ponents/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"cookle://recipe?\##
-    id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","value":{"effects":["prefere\##
-    ncesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],"areas":{"navigation":{"version\##
-    ":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}}],"x-params":\##
-    {"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-effects":["preferencesChanged"]\##
-    ,"x-surfaces":["navigation","cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","\##
-    recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search","notifications","gla\##
-    nce","settings","status"]},{"name":"glance/get","summary":"Reads what there is to show at a glance, each part \##
-    with where it leads and when it goes stale.","description":"Reads what there is to show at a glance, each part\##
-     with where it leads and when it goes stale.","tags":[{"$ref":"#/components/tags/glance"}],"paramStructure":"b\##
-    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"Which recipe;\##
-     the one opened last when left out.","required":false,"schema":{"$ref":"#/components/schemas/RecipeGlanceKind"\##
-    },"x-since":"1.0"},{"name":"diary","description":"Which diary; today's when left out.","required":false,"schem\##
-    a":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"result":{"name":"GlanceResult","schema":\##
-    {"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[{"name":"Any recipe","params":[{"nam\##
-    e":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind":"random","recipe":{"i\##
-    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter until it is\##
-     sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCooked":3,"las\##
-    tCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},"modifiedAt":"2026\##
-    -02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"coo\##
-    kle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z"},"diary":{"kind":"t\##
-    oday","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-\##
-    15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"name":"recipe","value"\##
-    :"latest"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","route":{"destination":"diary","d\##
-    ay":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}\##
-    }},{"name":"The recipe opened last","params":[{"name":"recipe","value":"lastOpened"}],"result":{"name":"Glance\##
-    Result","value":{"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://di\##
-    ary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"Today's diary","params":\##
-    [{"name":"diary","value":"today"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","diary":{"\##
-    id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"2026-03-14","note":"Pi day.","rows":[{"\##
-    meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}],"createdAt":"2026-03-14T\##
-    12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destination":"diary","day":"2026-03-14"},"ur\##
-    l":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"timer":{"session":"0195a3c2-b1c2-7d3e-8f\##
-    40-5a6b7c8d9e0f.7","recipeName":"Tomato Soup","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","ro\##
-    ute":{"destination":"cooking"},"url":"cookle://cooking","staleAt":"2026-03-14T17:30:00.000Z"},"revision":"k3v9\##
-    .41"}}},{"name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"name":"GlanceResult","valu\##
-    e":{"diary":{"kind":"random","route":{"destination":"diary"},"url":"cookle://diary","staleAt":"2026-03-15T00:0\##
-    0:00.000Z"},"revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","value":"latest"}],"re\##
-    sult":{"name":"GlanceResult","value":{"diary":{"kind":"latest","route":{"destination":"diary"},"url":"cookle:/\##
-    /diary","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/schemas\##
-    /GlanceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"intent/list","summar\##
-    y":"Lists every intent with its arguments, in the connection's language.","description":"Lists every intent wi\##
-    th its arguments, in the connection's language.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure"\##
-    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"IntentListResult","sch\##
-    ema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name":"One of them","para
-    """##,
-    ##"""
-    ms":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","title":"Delete recipe\##
-    ","documentation":"Deletes a recipe and takes it out of the diaries that name it.","isSystem":true,"isDestruct\##
-    ive":true,"confirmation":"always","result":"What to say.","parameters":[{"name":"id","type":"string","isOption\##
-    al":false,"documentation":"The record's id."}],"isLongRunning":false}],"revision":"k3v9.41"}}}],"x-params":{"$\##
-    ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"i\##
-    ntent/perform","summary":"Performs an intent: the one way in which a renderer changes anything.","description"\##
-    :"Performs an intent: the one way in which a renderer changes anything. A disabled action performed anyway is \##
-    an error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructure":"by-name","x-dire\##
-    ction":"clientToServer","x-since":"1.0","params":[{"name":"intent","description":"The intent.","required":true\##
-    ,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments","description":"Its a\##
-    rguments; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/IntentArguments"},"x-since"\##
-    :"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
-    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
-    .","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the cha\##
-    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","r\##
-    equired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRevision","description"\##
-    :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
-    ,"required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"Intent\##
-    PerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":true},"errors":[{"$ref"\##
-    :"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/\##
-    conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/compon\##
-    ents/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"}],\##
-    "examples":[{"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecipe"},{"name":"argument\##
-    s","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"delete-1"},{"name":"dr\##
-    yRun","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPerformResult","value":{\##
-    "value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataChanged"],"revision":"\##
-    k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status":"done"}],"areas":{"r\##
-    ecipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek Soup was deleted."}}}\##
-    ,{"name":"What deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{"name":"arguments","v\##
-    alue":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"result":{"name":"IntentP\##
-    erformResult","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":\##
-    [{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","count":2}],"areas":{},\##
-    "dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown","params":[{"name":"\##
-    intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}}],"res\##
-    ult":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"version":3}},"dialog":"Le\##
-    ek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","snippet":{"id":"\##
-    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min","color":"primary","\##
-    isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 minutes"},"actions":[]}\##
-    }}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"ordered","x-effects":["\##
-    recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesChanged","cookingSession\##
-    Changed","notificationPlanChanged"],"x-surfaces":["navigation","cooking","diary.landing","diary.list","diary.d\##
-    etail","diary.form","recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.de\##
-    tail","search","notifications","glance","settings","status"]},{"name":"cooking/get","summary":"Reads what is b\##
-    eing cooked: the session that is followed, or the sessions among which somebody has to choose first.","descrip\##
-    tion":"Reads what is being cooked: the session that is followed, or the sessions among which somebody has to c\##
-    hoose first.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientTo\##
-    Server","x-since":"1.0","params":[{"name":"session","description":"The session; without it the one that is fol\##
-    lowed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"}],"result":\##
-    {"name":"CookingGetResult","schema":{"$ref":"#/components/schemas/CookingGetResult"},"required":true},"errors"\##
-    :[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"A pot on the stove","params":[],"result":{"nam\##
-    e":"CookingGetResult","value":{"session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c\##
-    2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","s\##
-    teps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the\##
-     basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T1\##
-    7:30:00.000Z","remainingSeconds":1500},"startedHere":true},"candidates":[],"savedCopies":[],"revision":"k3v9.4\##
-    1"}}},{"name":"Two sessions that began apart","params":[],"result":{"name":"CookingGetResult","value":{"candid\##
-    ates":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","re\##
-    cipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter\##
-     until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1\##
-    ,"timer":{"status":"expired","durationSeconds":1500,"deadline":"2026-03-14T17:05:00.000Z","remainingSeconds":0
-    """##,
-    ##"""
-    },"startedHere":true},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7e4f-9051-6b7\##
-    c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the o\##
-    nion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"s\##
-    electedStep":0,"timer":{"status":"inactive"},"startedHere":false}],"savedCopies":[{"recipeId":"0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the \##
-    tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"revision":"k3v9.41"}}},{"name":"One of them\##
-     by name","params":[{"name":"session","value":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}],"result":{"name":"Coo\##
-    kingGetResult","value":{"session":{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3c2-c2d3-7\##
-    e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["\##
-    Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil o\##
-    ver it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":false},"candidates":[],"others":[{"id":\##
-    "0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195\##
-    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is \##
-    sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"st\##
-    atus":"inactive"},"startedHere":true}],"savedCopies":[],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/compone\##
-    nts/schemas/CookingGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/\##
-    start","summary":"Begins to cook a recipe from its first step.","description":"Begins to cook a recipe from it\##
-    s first step. The session copies the steps, which do not change under it; one that this library began before e\##
-    nds. A session of another device goes on beside it until somebody chooses.","tags":[{"$ref":"#/components/tags\##
-    /cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recip\##
-    e","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.\##
-    0"},{"name":"fromSavedCopy","description":"Whether to take it from the copies that came from another device.",\##
-    "required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"requestKey","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"st\##
-    ring"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean\##
-    ","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/s\##
-    chemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$r\##
-    ef":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readO\##
-    nly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/compone\##
-    nts/errors/limitExceeded"}],"examples":[{"name":"From the library","params":[{"name":"recipe","value":"0195a3c\##
-    2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c\##
-    2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a3\##
-    1-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add \##
-    the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inacti\##
-    ve"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41"\##
-    ,"followUps":[]}}},{"name":"From a saved copy","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6\##
-    c1b2f9a01"},{"name":"fromSavedCopy","value":true}],"result":{"name":"CookingMutationResult","value":{"value":{\##
-    "id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":\##
-    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until i\##
-    t is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"timer"\##
-    :{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousR\##
-    evision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingStartParameters"},"x-exe\##
-    cution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","stat\##
-    us"]},{"name":"cooking/selectStep","summary":"Selects a step, for its timers; it is not a check-off.","descrip\##
-    tion":"Selects a step, for its timers; it is not a check-off. A step before the first or after the last select\##
-    s that, and `clampedFrom` says so.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","\##
-    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"step","description":"The step, counted from 0\##
-    .","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"session","descriptio\##
-    n":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas\##
-    /CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last rea\##
-    d; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/c\##
-    omponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 \##
-    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
-    it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":\##
-    "dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
-     says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.\##
-    0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"\##
-    required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFoun
-    """##,
-    ##"""
-    d"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/erro\##
-    rs/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"The second step","params":[{\##
-    "name":"step","value":1}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-\##
-    8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-\##
-    0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tom\##
-    atoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"},"s\##
-    tartedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follo\##
-    wUps":[]}}},{"name":"One that is not there","params":[{"name":"step","value":9},{"name":"session","value":"019\##
-    5a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3\##
-    c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet."\##
-    ,"Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":2,"timer":{"status":"\##
-    inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3\##
-    v9.41","followUps":[],"clampedFrom":9}}}],"x-params":{"$ref":"#/components/schemas/CookingSelectStepParameters\##
-    "},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glan\##
-    ce","status"]},{"name":"cooking/startTimer","summary":"Starts the session's timer, in place of one that runs."\##
-    ,"description":"Starts the session's timer, in place of one that runs. Clients count down by themselves to the\##
-     deadline.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[{"name":"seconds","description":"How long it runs, from 1 second to `limits.ti\##
-    merHours`.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"session","d\##
-    escription":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/component\##
-    s/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as\##
-     last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$\##
-    ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe\##
-    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
-    rameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"}\##
-    ,{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-s\##
-    ince":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationR\##
-    esult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/error\##
-    s/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/compon\##
-    ents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Twenty-five minutes\##
-    ","params":[{"name":"seconds","value":1500},{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"\##
-    },{"name":"ifRevision","value":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}],"result":{"name":"CookingMutationRe\##
-    sult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5\##
-    a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the\##
-     onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],\##
-    "selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-14T17:30:00.000Z","rem\##
-    ainingSeconds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRev\##
-    ision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingStartTimerParameters"},"x-\##
-    execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","s\##
-    tatus"]},{"name":"cooking/cancelTimer","summary":"Takes the session's timer away, running or expired; without \##
-    one nothing changes.","description":"Takes the session's timer away, running or expired; without one nothing c\##
-    hanges.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServe\##
-    r","x-since":"1.0","params":[{"name":"session","description":"The session; without it the one that is followed\##
-    .","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevi\##
-    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
-    d changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name\##
-    ":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":\##
-    false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without ma\##
-    king it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false\##
-    ,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schem\##
-    a":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/erro\##
-    rs/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":\##
-    "#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storag\##
-    eFull"}],"examples":[{"name":"Done early","params":[],"result":{"name":"CookingMutationResult","value":{"value\##
-    ":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeI\##
-    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter unti\##
-    l it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"tim
-    """##,
-    ##"""
-    er":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previo\##
-    usRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingTimerParameters"},"x-\##
-    execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","s\##
-    tatus"]},{"name":"cooking/repeatTimer","summary":"Starts the session's timer once more for as long as before, \##
-    from now.","description":"Starts the session's timer once more for as long as before, from now.","tags":[{"$re\##
-    f":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
-    rams":[{"name":"session","description":"The session; without it the one that is followed.","required":false,"s\##
-    chema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"T\##
+    result":{"name":"PhotoRenditionResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","path":"/srv/recip\##
+    es/library/renditions/9f86d081-320.jpg","mediaType":"image/jpeg","width":240,"height":320}}},{"name":"Bytes fo\##
+    r a client elsewhere","params":[{"name":"id","value":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812"},{"name":"longestE\##
+    dge","value":64},{"name":"format","value":"png"},{"name":"as","value":"data"}],"result":{"name":"PhotoRenditio\##
+    nResult","value":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812","data":"iVBORw0KGgo=","mediaType":"image/png","w\##
+    idth":48,"height":64}}}],"x-params":{"$ref":"#/components/schemas/PhotoRenditionParameters"},"x-execution":"lo\##
+    ngRunning","x-effects":[],"x-surfaces":[]},{"name":"settings/list","summary":"Lists every setting with its val\##
+    ue and its default.","description":"Lists every setting with its value and its default.","tags":[{"$ref":"#/co\##
+    mponents/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
+    ],"result":{"name":"SettingsListResult","schema":{"$ref":"#/components/schemas/SettingsListResult"},"required"\##
+    :true},"examples":[{"name":"All of them","params":[],"result":{"name":"SettingsListResult","value":{"items":[{\##
+    "key":"suggestion.enabled","value":true,"default":false,"type":"boolean","revision":"k3v9.40"},{"key":"suggest\##
+    ion.hour","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},{"key":"sugge\##
+    stion.minute","value":0,"default":0,"type":"integer","minimum":0,"maximum":59,"revision":"k3v9.0"},{"key":"lib\##
+    rary.timeZone","value":"Asia/Tokyo","default":null,"type":"timeZone","revision":"k3v9.1"},{"key":"recipe.sort"\##
+    ,"value":"alphabeticalAscending","default":"alphabeticalAscending","type":"choice","choices":["alphabeticalAsc\##
+    ending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","\##
+    madeCountDescending"],"revision":"k3v9.0"},{"key":"menu.days","value":["sat","sun"],"default":["mon","tue","we\##
+    d","thu","fri","sat","sun"],"type":"days","revision":"k3v9.38"},{"key":"menu.diets","value":{"mon":"vegetarian\##
+    ","tue":"any","wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"default":{"mon":"any","tue":"any",\##
+    "wed":"any","thu":"any","fri":"any","sat":"any","sun":"any"},"type":"diets","revision":"k3v9.39"},{"key":"phot\##
+    o.keepLocation","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"shopping.sections"\##
+    ,"value":["Vegetables","Dairy"],"default":[],"type":"names","revision":"k3v9.37"},{"key":"inference.disclaimer\##
+    Seen","value":false,"default":false,"type":"boolean","revision":"k3v9.0"},{"key":"debug.enabled","value":false\##
+    ,"default":false,"type":"boolean","revision":"k3v9.0"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/compone\##
+    nts/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"settings/get","s\##
+    ummary":"Reads one setting.","description":"Reads one setting. A stored value that cannot be read, written by \##
+    another program, reads as the default.","tags":[{"$ref":"#/components/tags/settings"}],"paramStructure":"by-na\##
+    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"key","description":"The setting's name; \##
+    one that is unknown is `validationFailed`.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"resu\##
+    lt":{"name":"SettingResult","schema":{"$ref":"#/components/schemas/SettingResult"},"required":true},"errors":[\##
+    {"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"When a suggestion comes","params":[{"nam\##
+    e":"key","value":"suggestion.hour"}],"result":{"name":"SettingResult","value":{"setting":{"key":"suggestion.ho\##
+    ur","value":20,"default":20,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.0"},"revision":"k3v9.41\##
+    "}}}],"x-params":{"$ref":"#/components/schemas/SettingsGetParameters"},"x-execution":"immediate","x-effects":[\##
+    ],"x-surfaces":[]},{"name":"settings/set","summary":"Changes one setting.","description":"Changes one setting.\##
+     A value of the wrong kind is `validationFailed`; the value it has already changes nothing.","tags":[{"$ref":"\##
+    #/components/tags/settings"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","param\##
+    s":[{"name":"key","description":"The setting's name; one that is unknown is `validationFailed`.","required":tr\##
+    ue,"schema":{"type":"string"},"x-since":"1.0"},{"name":"value","description":"The new value, of the kind that \##
+    the setting's `type` says.","required":true,"schema":{},"x-since":"1.0"},{"name":"ifRevision","description":"T\##
     he record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","r\##
     equired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descri\##
     ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
      another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type"\##
     :"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is nu\##
     ll, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boo\##
-    lean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/componen\##
-    ts/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},\##
-    {"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/r\##
-    eadOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{\##
-    "name":"Five more minutes","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"res\##
-    ult":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision\##
-    ":"14.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"To\##
-    mato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minute\##
-    s.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":\##
-    "2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"r\##
-    evision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Co\##
-    okingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","\##
-    recipe.detail","glance","status"]},{"name":"cooking/end","summary":"Ends a session for good, on every device t\##
-    hat hears of it, and its timer with it.","description":"Ends a session for good, on every device that hears of\##
-     it, and its timer with it. No later update revives it.","tags":[{"$ref":"#/components/tags/cooking"}],"paramS\##
-    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"\##
-    The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/Coo\##
-    kingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; w\##
-    hen it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compo\##
-    nents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dry\##
-    Run","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}]\##
-    ,"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"requ\##
-    ired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},\##
+    lean","default":false},"x-since":"1.0"}],"result":{"name":"SettingMutationResult","schema":{"$ref":"#/componen\##
+    ts/schemas/SettingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},\##
     {"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/l\##
-    ibraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is served","params":[],"r\##
-    esult":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revisi\##
-    on":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"\##
-    Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minu\##
-    tes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline\##
-    ":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessionChanged"],\##
-    "revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/\##
-    CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking"\##
-    ,"recipe.detail","glance","status"]},{"name":"cooking/choose","summary":"Follows one of several sessions that \##
-    began apart: keeps the one, or switches to the other.","description":"Follows one of several sessions that beg\##
-    an apart: keeps the one, or switches to the other. None of them ends.","tags":[{"$ref":"#/components/tags/cook\##
-    ing"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session","\##
-    description":"The session.","required":true,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since\##
-    ":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the \##
-    write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"}\##
-    ,"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers t\##
-    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
-     ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weig\##
-    hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h
+    ibraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"An hour that no clock has","para\##
+    ms":[{"name":"key","value":"suggestion.hour"},{"name":"value","value":24},{"name":"ifRevision","value":"k3v9.0\##
+    "}],"result":{"name":"SettingMutationResult","value":{"value":{"key":"suggestion.hour","value":23,"default":20\##
+    ,"type":"integer","minimum":0,"maximum":23,"revision":"k3v9.42"},"effects":["preferencesChanged","notification\##
+    PlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Two vegan days, wei\##
+    ghed first","params":[{"name":"key","value":"menu.diets"},{"name":"value","value":{"mon":"vegan","thu":"vegan"\##
+    }},{"name":"dryRun","value":true}],"result":{"name":"SettingMutationResult","value":{"value":null,"effects":[]\##
+    ,"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"setting","change":"upda\##
+    ted","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/SettingsSetParameters"},"x-execution":"ordered",\##
+    "x-effects":["menuDataChanged","shoppingDataChanged","preferencesChanged","notificationPlanChanged"],"x-surfac
     """##,
     ##"""
-    appen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Cooki\##
-    ngMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/er\##
-    rors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/\##
-    components/errors/storageFull"}],"examples":[{"name":"Keep","params":[{"name":"session","value":"0195a3c2-b1c2\##
-    -7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d\##
-    3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c\##
-    44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the \##
-    tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inactive"}\##
-    ,"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","fo\##
-    llowUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingChooseParameters"},"x-execution":"ordered","x-\##
-    effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cookin\##
-    g/openView","summary":"Copies the materials of a recipe for this connection, which opens it to cook: they stay\##
-     as they are in the `cooking` area until it is opened again.","description":"Copies the materials of a recipe \##
-    for this connection, which opens it to cook: they stay as they are in the `cooking` area until it is opened ag\##
-    ain.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer",\##
-    "x-since":"1.0","params":[{"name":"recipe","description":"The recipe; without it that of the session that is f\##
-    ollowed.","required":false,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}],"result":{"name\##
-    ":"CookingViewResult","schema":{"$ref":"#/components/schemas/CookingViewResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}],"examples":[{"name":"What is be\##
-    ing cooked","params":[],"result":{"name":"CookingViewResult","value":{"view":{"recipeId":"0195a3c2-7f10-7a31-9\##
-    c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servingSize":4,"materials":[{"ingredient":"Butter","amount":"1 t\##
-    bsp"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":["Soften the onion in butte\##
-    r until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"isRecipeKnown"\##
-    :true},"revision":"k3v9.41"}}},{"name":"A recipe to look at first","params":[{"name":"recipe","value":"0195a3c\##
-    2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"CookingViewResult","value":{"view":{"recipeId":"0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servingSize":0,"materials":[],"steps":["Soften the onio\##
-    n in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"isRe\##
-    cipeKnown":true},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingOpenViewParameters"}\##
-    ,"x-execution":"ordered","x-effects":[],"x-surfaces":["cooking"]},{"name":"cooking/suggestTimers","summary":"F\##
-    inds the times that a step asks to wait; of a range the lower bound is suggested.","description":"Finds the ti\##
-    mes that a step asks to wait; of a range the lower bound is suggested.","tags":[{"$ref":"#/components/tags/coo\##
-    king"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"session",\##
-    "description":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/compone\##
-    nts/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"step","description":"The step, counted from 0; withou\##
-    t it the selected one.","required":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"}],"resul\##
-    t":{"name":"CookingSuggestTimersResult","schema":{"$ref":"#/components/schemas/CookingSuggestTimersResult"},"r\##
-    equired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound\##
-    "},{"$ref":"#/components/errors/conflict"}],"examples":[{"name":"The selected step","params":[],"result":{"nam\##
-    e":"CookingSuggestTimersResult","value":{"timers":[{"seconds":1500,"text":"25 minutes"}],"revision":"k3v9.41"}\##
-    }},{"name":"Another one","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name"\##
-    :"step","value":0}],"result":{"name":"CookingSuggestTimersResult","value":{"timers":[{"seconds":600,"upperSeco\##
-    nds":900,"text":"10–15 minutes"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/CookingSug\##
-    gestTimersParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"cooking/context","su\##
-    mmary":"Tells all that another device needs, as one value: the newest recipes of the history to start from, an\##
-    d the sessions.","description":"Tells all that another device needs, as one value: the newest recipes of the h\##
-    istory to start from, and the sessions.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-na\##
-    me","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"CookingContextResult","schema\##
-    ":{"$ref":"#/components/schemas/CookingContextResult"},"required":true},"errors":[{"$ref":"#/components/errors\##
-    /readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":\##
-    [{"name":"For a watch","params":[],"result":{"name":"CookingContextResult","value":{"context":{"protocolVersio\##
-    n":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes a\##
-    nd simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0\##
-    f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion i\##
-    n butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started\##
-    ":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9\##
-    e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}]\##
-    ,"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6}]},"revision":"k3v9.41"}}}],"x\##
-    -params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":[]},
+    es":["settings","notifications","recipe.list","search","diary.form","menu","shopping","status"]},{"name":"sugg\##
+    estion/plan","summary":"Plans the suggestions of the next fourteen days whose time is still ahead, for clients\##
+     that schedule notifications of their own.","description":"Plans the suggestions of the next fourteen days who\##
+    se time is still ahead, for clients that schedule notifications of their own. It is empty while suggestions ar\##
+    e switched off.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direction":"cl\##
+    ientToServer","x-since":"1.0","params":[],"result":{"name":"SuggestionPlanResult","schema":{"$ref":"#/componen\##
+    ts/schemas/SuggestionPlanResult"},"required":true},"examples":[{"name":"The last of the plan","params":[],"res\##
+    ult":{"name":"SuggestionPlanResult","value":{"items":[{"identifier":"daily-recipe-suggestion-2026-3-14","day":\##
+    "2026-03-14","dueAt":"2026-03-14T19:00:00.000Z","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Toma\##
+    to Soup","blurb":"Soften the onion in butter until it is sweet.","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6\##
+    f70812"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"url":"cookle://recipe?i\##
+    d=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"revision":"k3v9.41"}}},{"name":"Switched off","params":[],"result":\##
+    {"name":"SuggestionPlanResult","value":{"items":[],"revision":"k3v9.0"}}}],"x-params":{"$ref":"#/components/sc\##
+    hemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"suggestion/due","summa\##
+    ry":"Tells that the time of today's suggestion has come, once to each client that was there before, and to one\##
+     that comes later the same day only if no server had told it.","description":"Tells that the time of today's s\##
+    uggestion has come, once to each client that was there before, and to one that comes later the same day only i\##
+    f no server had told it.","tags":[{"$ref":"#/components/tags/suggestion"}],"paramStructure":"by-name","x-direc\##
+    tion":"serverToClient","x-since":"1.0","params":[{"name":"identifier","description":"`daily-recipe-suggestion-\##
+    YYYY-M-D`; one for each day, so that scheduling it again replaces it.","required":true,"schema":{"type":"strin\##
+    g"},"x-since":"1.0"},{"name":"day","description":"The day on the calendar of the library's time zone.","requir\##
+    ed":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"dueAt","description":"When it \##
+    is to be told.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"rec\##
+    ipeId","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since"\##
+    :"1.0"},{"name":"name","description":"The recipe's name on one line.","required":true,"schema":{"type":"string\##
+    "},"x-since":"1.0"},{"name":"blurb","description":"One line about the recipe; may be empty.","required":true,"\##
+    schema":{"type":"string"},"x-since":"1.0"},{"name":"route","description":"Where it leads.","required":true,"sc\##
+    hema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description":"The link there, in t\##
+    he form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"photo","\##
+    description":"The recipe's primary photo; absent without one.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/PhotoReference"},"x-since":"1.0"}],"examples":[{"name":"Dinner time","params":[{"name":"identifier","\##
+    value":"daily-recipe-suggestion-2026-3-14"},{"name":"day","value":"2026-03-14"},{"name":"dueAt","value":"2026-\##
+    03-14T19:00:00.000Z"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"name","value\##
+    ":"Tomato Soup"},{"name":"blurb","value":"Soften the onion in butter until it is sweet."},{"name":"route","val\##
+    ue":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"url","value":"cookle://reci\##
+    pe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}]}],"x-params":{"$ref":"#/components/schemas/Suggestion"}},{"name"\##
+    :"route/parse","summary":"Reads a link in either form.","description":"Reads a link in either form. Scheme and\##
+     host are compared without case and the rest with it; an unknown or extra segment, another or a repeated query\##
+     item, an empty id, a fragment, a port or a slash at the end makes it no link.","tags":[{"$ref":"#/components/\##
+    tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url\##
+    ","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0"}],"resu\##
+    lt":{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$r\##
+    ef":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe","params":[{"name":"url","value":"c\##
+    ookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"RouteResult","value":{"route":{"de\##
+    stination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},"urls":{"app":"cookle://recipe?id=0195a3c2-7f\##
+    10-7a31-9c44-0d6c1b2f9a01","web":"https://muhiro12.github.io/Cookle/recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
+    9a01"}}}},{"name":"A day of the diary","params":[{"name":"url","value":"https://muhiro12.github.io/Cookle/diar\##
+    y/2026-03-14"}],"result":{"name":"RouteResult","value":{"route":{"destination":"diary","day":"2026-03-14"},"ur\##
+    ls":{"app":"cookle://diary/2026-03-14","web":"https://muhiro12.github.io/Cookle/diary/2026-03-14"}}}}],"x-para\##
+    ms":{"$ref":"#/components/schemas/RouteParseParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces"\##
+    :[]},{"name":"route/build","summary":"Writes a link to a place, in both forms.","description":"Writes a link t\##
+    o a place, in both forms. Reading either gives the same place again.","tags":[{"$ref":"#/components/tags/route\##
+    "}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"route","descr\##
+    iption":"The place.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"}],"result"\##
+    :{"name":"RouteResult","schema":{"$ref":"#/components/schemas/RouteResult"},"required":true},"errors":[{"$ref"\##
+    :"#/components/errors/validationFailed"}],"examples":[{"name":"A search","params":[{"name":"route","value":{"d\##
+    estination":"search","text":"crème"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"search"\##
+    ,"text":"crème"},"urls":{"app":"cookle://search?q=cr%C3%A8me","web":"https://muhiro12.github.io/Cookle/search?\##
+    q=cr%C3%A8me"}}}},{"name":"Home","params":[{"name":"route","value":{"destination":"home"}}],"result":{"name":"\##
+    RouteResult","value":{"route":{"destination":"home"},"urls":{"app":"cookle://home","web":"https://muhiro12.git
     """##,
     ##"""
-    {"name":"cooking/sync","summary":"Merges what another device knows, keeps its recipes as saved copies, and ans\##
-    wers what this library knows then.","description":"Merges what another device knows, keeps its recipes as save\##
-    d copies, and answers what this library knows then. Merging the same again, late or in another order changes n\##
-    othing; a repeat under a request key answers the context of now. A context of another version, or the snapshot\##
-     of an earlier program, is `incompatiblePeer`, and nothing is merged.","tags":[{"$ref":"#/components/tags/cook\##
-    ing"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"context","\##
-    description":"The other device's `TravellingContext`; another version of it is told apart by its `protocolVers\##
-    ion` before anything else is read.","required":false,"schema":{},"x-since":"1.0"},{"name":"adoptLegacy","descr\##
-    iption":"The absolute path of the single snapshot that an earlier program kept on this machine. It is taken ov\##
-    er once; while a session of this library goes on, and afterwards, it is passed over.","required":false,"schema\##
-    ":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the\##
-     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
-    conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun",\##
-    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
-    counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"res\##
-    ult":{"name":"CookingSyncResult","schema":{"$ref":"#/components/schemas/CookingSyncResult"},"required":true},"\##
-    errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/co\##
-    mponents/errors/incompatiblePeer"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/r\##
-    eadOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{\##
-    "name":"A watch that was offline","params":[{"name":"context","value":{"protocolVersion":"1","installation":"0\##
-    195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","catalog":[],"sessions":[{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","\##
-    recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butt\##
-    er until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started":"3.0\##
-    195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"t\##
-    imer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-c2d3-7e4f-9051-\##
-    6b7c8d9e0f1a","sequence":1}]}}],"result":{"name":"CookingSyncResult","value":{"value":{"context":{"protocolVer\##
-    sion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c4\##
-    4-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoe\##
-    s and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d\##
-    9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onio\##
-    n in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"star\##
-    ted":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c\##
-    8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"\##
-    }},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeNam\##
-    e":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 \##
-    minutes.","Tear the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,\##
-    "edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"\##
-    retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6},{"installation":"0195a3c2-c2d3-\##
-    7e4f-9051-6b7c8d9e0f1a","sequence":1}],"choice":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","among":["\##
-    0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"],"edit":"13.0195a3c2-b1c2-7d3\##
-    e-8f40-5a6b7c8d9e0f"}}},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41",\##
-    "followUps":[]}}},{"name":"Going on from an earlier program","params":[{"name":"adoptLegacy","value":"/srv/rec\##
-    ipes/cooking-session.json"}],"result":{"name":"CookingSyncResult","value":{"value":{"context":{"protocolVersio\##
-    n":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195a3c2-7f10-7a31-9c44-0\##
-    d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes a\##
-    nd simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0\##
-    f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion i\##
-    n butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"started\##
-    ":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9\##
-    e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}]\##
-    ,"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6}]},"adopted":{"id":"0195a3c2-b\##
-    1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7\##
-    a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Ad\##
-    d the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"inac\##
-    tive"},"startedHere":true}},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.\##
-    41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingSyncParameters"},"x-execution":"ordered\##
-    ","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","status"]},{"name":"c\##
-    ooking/timerExpired","summary":"Tells that the time of a timer has come, once to each client that was there be\##
-    fore, and to one that comes later only if no server had told it.","description":"Tells that the time of a time\##
-    r has come, once to each client that was there before, and to one that comes later only if no server had told 
+    hub.io/Cookle/home"}}}},{"name":"The photos","params":[{"name":"route","value":{"destination":"photo"}}],"resu\##
+    lt":{"name":"RouteResult","value":{"route":{"destination":"photo"},"urls":{"app":"cookle://photo","web":"https\##
+    ://muhiro12.github.io/Cookle/photo"}}}},{"name":"The categories","params":[{"name":"route","value":{"destinati\##
+    on":"category"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"category"},"urls":{"app":"co\##
+    okle://tag/category","web":"https://muhiro12.github.io/Cookle/tag/category"}}}},{"name":"The ingredients","par\##
+    ams":[{"name":"route","value":{"destination":"ingredient"}}],"result":{"name":"RouteResult","value":{"route":{\##
+    "destination":"ingredient"},"urls":{"app":"cookle://tag/ingredient","web":"https://muhiro12.github.io/Cookle/t\##
+    ag/ingredient"}}}},{"name":"The settings","params":[{"name":"route","value":{"destination":"settings"}}],"resu\##
+    lt":{"name":"RouteResult","value":{"route":{"destination":"settings"},"urls":{"app":"cookle://settings","web":\##
+    "https://muhiro12.github.io/Cookle/settings"}}}},{"name":"The subscription","params":[{"name":"route","value":\##
+    {"destination":"subscription"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"subscription"\##
+    },"urls":{"app":"cookle://settings/subscription","web":"https://muhiro12.github.io/Cookle/settings/subscriptio\##
+    n"}}}},{"name":"The licences","params":[{"name":"route","value":{"destination":"license"}}],"result":{"name":"\##
+    RouteResult","value":{"route":{"destination":"license"},"urls":{"app":"cookle://settings/license","web":"https\##
+    ://muhiro12.github.io/Cookle/settings/license"}}}},{"name":"The menu","params":[{"name":"route","value":{"dest\##
+    ination":"menu"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"menu"},"urls":{"app":"cookl\##
+    e://menu","web":"https://muhiro12.github.io/Cookle/menu"}}}},{"name":"Cooking","params":[{"name":"route","valu\##
+    e":{"destination":"cooking"}}],"result":{"name":"RouteResult","value":{"route":{"destination":"cooking"},"urls\##
+    ":{"app":"cookle://cooking","web":"https://muhiro12.github.io/Cookle/cooking"}}}}],"x-params":{"$ref":"#/compo\##
+    nents/schemas/RouteBuildParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/\##
+    resolve","summary":"Reads a link and says where it leads in this library: `home` to the diary, and a link to a\##
+     record that is gone to the list of its kind.","description":"Reads a link and says where it leads in this lib\##
+    rary: `home` to the diary, and a link to a record that is gone to the list of its kind.","tags":[{"$ref":"#/co\##
+    mponents/tags/route"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
+    ame":"url","description":"The link, in either form.","required":true,"schema":{"type":"string"},"x-since":"1.0\##
+    "}],"result":{"name":"RouteResolveResult","schema":{"$ref":"#/components/schemas/RouteResolveResult"},"require\##
+    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"}],"examples":[{"name":"A recipe that is gone\##
+    ","params":[{"name":"url","value":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name"\##
+    :"RouteResolveResult","value":{"requested":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
+    },"route":{"destination":"recipe"},"urls":{"app":"cookle://recipe","web":"https://muhiro12.github.io/Cookle/re\##
+    cipe"},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/RouteResolveParameters"},"x-execution\##
+    ":"immediate","x-effects":[],"x-surfaces":[]},{"name":"route/open","summary":"Follows a link to its screen on \##
+    this connection, as the intent `openRoute` does; a link to a record that is gone opens the list of its kind.",\##
+    "description":"Follows a link to its screen on this connection, as the intent `openRoute` does; a link to a re\##
+    cord that is gone opens the list of its kind.","tags":[{"$ref":"#/components/tags/route"}],"paramStructure":"b\##
+    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"url","description":"The link, in eit\##
+    her form.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Mak\##
+    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
+    thod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},\##
+    "x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the rev\##
+    ision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defa\##
+    ult":false},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when \##
+    it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/component\##
+    s/schemas/Revision"},"x-since":"1.0"}],"result":{"name":"IntentPerformResult","schema":{"$ref":"#/components/s\##
+    chemas/IntentPerformResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref\##
+    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/storage\##
+    Full"},{"$ref":"#/components/errors/libraryBusy"}],"examples":[{"name":"A recipe","params":[{"name":"url","val\##
+    ue":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"IntentPerformResult","value"\##
+    :{"effects":["preferencesChanged"],"revision":"k3v9.41","previousRevision":"k3v9.40","followUps":[],"areas":{"\##
+    navigation":{"version":4},"status":{"version":3}},"route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f\##
+    9a01"}}}],"x-params":{"$ref":"#/components/schemas/RouteOpenParameters"},"x-execution":"ordered","x-effects":[\##
+    "preferencesChanged"],"x-surfaces":["navigation","cooking","diary.landing","diary.list","diary.detail","diary.\##
+    form","recipe.list","recipe.detail","recipe.form","photo.list","photo.detail","tag.list","tag.detail","search"\##
+    ,"notifications","glance","settings","status"]},{"name":"glance/get","summary":"Reads what there is to show at\##
+     a glance, each part with where it leads and when it goes stale.","description":"Reads what there is to show a\##
+    t a glance, each part with where it leads and when it goes stale.","tags":[{"$ref":"#/components/tags/glance"}\##
+    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","descri\##
+    ption":"Which recipe; the one opened last when left out.","required":false,"schema":{"$ref":"#/components/sche\##
+    mas/RecipeGlanceKind"},"x-since":"1.0"},{"name":"diary","description":"Which diary; today's when left out.","r\##
+    equired":false,"schema":{"$ref":"#/components/schemas/DiaryGlanceKind"},"x-since":"1.0"}],"result":{"name":"Gl
     """##,
     ##"""
-    it. Clients that are not subscribed to `cooking` are not told.","tags":[{"$ref":"#/components/tags/cooking"}],\##
-    "paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"name":"session","descrip\##
-    tion":"The session.","required":true,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"\##
-    },{"name":"recipeId","description":"Its recipe.","required":true,"schema":{"$ref":"#/components/schemas/Recipe\##
-    ID"},"x-since":"1.0"},{"name":"recipeName","description":"The recipe's name.","required":true,"schema":{"type"\##
-    :"string"},"x-since":"1.0"},{"name":"step","description":"The selected step, counted from 0.","required":true,\##
-    "schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"stepText","description":"What it says."\##
-    ,"required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"durationSeconds","description":"How long\##
-     the timer ran.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"deadli\##
-    ne","description":"When its time came; long ago if the machine slept or no server was there.","required":true,\##
-    "schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"route","description":"Where it lead\##
-    s.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"name":"url","description\##
-    ":"The link there, in the form that opens the program.","required":true,"schema":{"type":"string"},"x-since":"\##
-    1.0"}],"examples":[{"name":"The soup is ready","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a\##
-    6b7c8d9e0f.7"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"recipeName","value"\##
-    :"Tomato Soup"},{"name":"step","value":1},{"name":"stepText","value":"Add the tomatoes and simmer for 25 minut\##
-    es."},{"name":"durationSeconds","value":1500},{"name":"deadline","value":"2026-03-14T17:30:00.000Z"},{"name":"\##
-    route","value":{"destination":"cooking"}},{"name":"url","value":"cookle://cooking"}]}],"x-params":{"$ref":"#/c\##
-    omponents/schemas/CookingTimerExpiry"}},{"name":"shopping/get","summary":"Reads the whole shopping list in the\##
-     order in which it is shown: section by section, what stands in no section last, and after all that is to be b\##
-    ought what is checked, in the same order.","description":"Reads the whole shopping list in the order in which \##
-    it is shown: section by section, what stands in no section last, and after all that is to be bought what is ch\##
-    ecked, in the same order.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direct\##
-    ion":"clientToServer","x-since":"1.0","params":[],"result":{"name":"ShoppingGetResult","schema":{"$ref":"#/com\##
-    ponents/schemas/ShoppingGetResult"},"required":true},"examples":[{"name":"On the way to the shop","params":[],\##
-    "result":{"name":"ShoppingGetResult","value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision"\##
-    :"k3v9.42","name":"Flour","amount":"450 g","section":"Baking","isChecked":false,"sources":[{"kind":"hand","amo\##
-    unt":"250 g","isCounted":true},{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato\##
-     Soup","isMissing":false,"amount":"200 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedA\##
-    t":"2026-03-14T17:05:00.000Z"},{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garli\##
-    c","amount":"2 cloves + 30 g","isChecked":false,"sources":[{"kind":"menu","recipe":"0195a3c2-8b22-7c05-8f1e-5a\##
-    4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false,"weekday":"wed","servings":6,"amount":"2 cloves","isCounted":tru\##
-    e},{"kind":"diary","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":true,"day"\##
-    :"2026-03-14","amount":"30 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-\##
-    14T17:05:00.000Z"},{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1\##
-     l","section":"Dairy","isChecked":true,"checkedAt":"2026-03-14T17:05:00.000Z","sources":[{"kind":"hand","amoun\##
-    t":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"\##
-    sections":["Produce","Dairy","Baking"],"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/NoPar\##
-    ameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"shopping/add","summary":"Puts an \##
-    item onto the list.","description":"Puts an item onto the list. When its ingredient is to be bought already, t\##
-    hat item is asked for once more and answered; a checked one is left alone. Ingredients are the same when they \##
-    are equal as tags are, in any case, width and accents.","tags":[{"$ref":"#/components/tags/shopping"}],"paramS\##
-    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"name","description":"Wha\##
-    t to buy: an ingredient, or anything else.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name\##
-    ":"amount","description":"How much of it, as it is written.","required":false,"schema":{"type":"string","defau\##
-    lt":""},"x-since":"1.0"},{"name":"section","description":"The section of the shop; without it the one in which\##
-     the ingredient stood last.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey"\##
-    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
-    and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema"\##
-    :{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"ty\##
-    pe":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#\##
-    /components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validatio\##
-    nFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/component\##
-    s/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}\##
-    ],"examples":[{"name":"Written by hand","params":[{"name":"name","value":"Milk"},{"name":"amount","value":"1 l\##
-    "},{"name":"section","value":"Dairy"},{"name":"requestKey","value":"5d0c"}],"result":{"name":"ShoppingMutation\##
-    Result","value":{"value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"M\##
-    ilk","amount":"1 l","section":"Dairy","isChecked":false,"sources":[{"kind":"hand","amount":"1 l","isCounted":t\##
-    rue}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects"
+    anceResult","schema":{"$ref":"#/components/schemas/GlanceResult"},"required":true},"examples":[{"name":"Any re\##
+    cipe","params":[{"name":"recipe","value":"random"}],"result":{"name":"GlanceResult","value":{"recipe":{"kind":\##
+    "random","recipe":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion \##
+    in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2\##
+    ,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","photo":{"id":"0195a3c2-9d41-7e19-a2b3-c4d5e6f70812\##
+    "},"modifiedAt":"2026-02-11T09:30:00.000Z"},"route":{"destination":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c\##
+    1b2f9a01"},"url":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","staleAt":"2026-03-15T00:00:00.000Z\##
+    "},"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14\##
+    ","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.41"}}},{"name":"The recipe edited last","params":[{"n\##
+    ame":"recipe","value":"latest"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"today","route":{"de\##
+    stination":"diary","day":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"}\##
+    ,"revision":"k3v9.0"}}},{"name":"The recipe opened last","params":[{"name":"recipe","value":"lastOpened"}],"re\##
+    sult":{"name":"GlanceResult","value":{"diary":{"kind":"today","route":{"destination":"diary","day":"2026-03-14\##
+    "},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"Tod\##
+    ay's diary","params":[{"name":"diary","value":"today"}],"result":{"name":"GlanceResult","value":{"diary":{"kin\##
+    d":"today","diary":{"id":"0195a3c2-8e21-7b42-8d55-1e7d2c3f8b12","revision":"k3v9.41","day":"2026-03-14","note"\##
+    :"Pi day.","rows":[{"meal":"dinner","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup"}],"cr\##
+    eatedAt":"2026-03-14T12:00:00.000Z","modifiedAt":"2026-03-14T12:00:00.000Z"},"route":{"destination":"diary","d\##
+    ay":"2026-03-14"},"url":"cookle://diary/2026-03-14","staleAt":"2026-03-15T00:00:00.000Z"},"timer":{"session":"\##
+    0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeName":"Tomato Soup","durationSeconds":1500,"deadline":"2026-03-\##
+    14T17:30:00.000Z","route":{"destination":"cooking"},"url":"cookle://cooking","staleAt":"2026-03-14T17:30:00.00\##
+    0Z"},"revision":"k3v9.41"}}},{"name":"Any diary","params":[{"name":"diary","value":"random"}],"result":{"name"\##
+    :"GlanceResult","value":{"diary":{"kind":"random","route":{"destination":"diary"},"url":"cookle://diary","stal\##
+    eAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}},{"name":"The newest diary","params":[{"name":"diary","\##
+    value":"latest"}],"result":{"name":"GlanceResult","value":{"diary":{"kind":"latest","route":{"destination":"di\##
+    ary"},"url":"cookle://diary","staleAt":"2026-03-15T00:00:00.000Z"},"revision":"k3v9.0"}}}],"x-params":{"$ref":\##
+    "#/components/schemas/GlanceGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":\##
+    "intent/list","summary":"Lists every intent with its arguments, in the connection's language.","description":"\##
+    Lists every intent with its arguments, in the connection's language.","tags":[{"$ref":"#/components/tags/inten\##
+    t"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"I\##
+    ntentListResult","schema":{"$ref":"#/components/schemas/IntentListResult"},"required":true},"examples":[{"name\##
+    ":"One of them","params":[],"result":{"name":"IntentListResult","value":{"intents":[{"intent":"deleteRecipe","\##
+    title":"Delete recipe","documentation":"Deletes a recipe and takes it out of the diaries that name it.","isSys\##
+    tem":true,"isDestructive":true,"confirmation":"always","result":"What to say.","parameters":[{"name":"id","typ\##
+    e":"string","isOptional":false,"documentation":"The record's id."}],"isLongRunning":false}],"revision":"k3v9.4\##
+    1"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-sur\##
+    faces":[]},{"name":"intent/perform","summary":"Performs an intent: the one way in which a renderer changes any\##
+    thing.","description":"Performs an intent: the one way in which a renderer changes anything. A disabled action\##
+     performed anyway is an error and changes nothing.","tags":[{"$ref":"#/components/tags/intent"}],"paramStructu\##
+    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"intent","description":"The int\##
+    ent.","required":true,"schema":{"$ref":"#/components/schemas/IntentName"},"x-since":"1.0"},{"name":"arguments"\##
+    ,"description":"Its arguments; absent is `{}`.","required":false,"schema":{"$ref":"#/components/schemas/Intent\##
+    Arguments"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same ke\##
+    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
+    `. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descrip\##
+    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
+    hat would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"ifRe\##
+    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
+    and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"}],"re\##
+    sult":{"name":"IntentPerformResult","schema":{"$ref":"#/components/schemas/IntentPerformResult"},"required":tr\##
+    ue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":\##
+    "#/components/errors/conflict"},{"$ref":"#/components/errors/inUse"},{"$ref":"#/components/errors/limitExceede\##
+    d"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/e\##
+    rrors/libraryBusy"}],"examples":[{"name":"A recipe is deleted","params":[{"name":"intent","value":"deleteRecip\##
+    e"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"requestKey","value":"d\##
+    elete-1"},{"name":"dryRun","value":false},{"name":"ifRevision","value":"k3v9.12"}],"result":{"name":"IntentPer\##
+    formResult","value":{"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","effects":["recipeDataChanged","diaryDataC\##
+    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[{"name":"recentRecipeCatalog","status"\##
+    :"done"}],"areas":{"recipe.list":{"ids":["0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"],"version":8}},"dialog":"Leek \##
+    Soup was deleted."}}},{"name":"What deleting it would do","params":[{"name":"intent","value":"deleteRecipe"},{
     """##,
     ##"""
-    :["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing\##
-     it first","params":[{"name":"name","value":"milk"},{"name":"dryRun","value":true}],"result":{"name":"Shopping\##
-    MutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUp\##
-    s":[],"impact":[{"entity":"shoppingItem","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/s\##
-    chemas/ShoppingAddParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shop\##
-    ping","status"]},{"name":"shopping/addRecipe","summary":"Asks for what a recipe needs, as it stands or for oth\##
-    er servings.","description":"Asks for what a recipe needs, as it stands or for other servings. Adding it once \##
-    more asks for it once more.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-dire\##
-    ction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true\##
-    ,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"servings","description":"How many\##
-     it is to be made for, where the recipe states its own; as it stands without it.","required":false,"schema":{"\##
-    type":"integer","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"requestKey","descripti\##
-    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
-    other method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"s\##
-    tring"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null,\##
-     the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolea\##
-    n","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components\##
-    /schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{\##
-    "$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/re\##
-    adOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/comp\##
-    onents/errors/limitExceeded"}],"examples":[{"name":"For eight","params":[{"name":"recipe","value":"0195a3c2-7f\##
-    10-7a31-9c44-0d6c1b2f9a01"},{"name":"servings","value":8}],"result":{"name":"ShoppingMutationResult","value":{\##
-    "value":{"items":[{"id":"0195a3c2-c004-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Tomatoes","amount"\##
-    :"1.6 kg","isChecked":false,"sources":[{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name"\##
-    :"Tomato Soup","isMissing":false,"servings":8,"amount":"1.6 kg","isCounted":true}],"createdAt":"2026-03-14T09:\##
-    05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revisio\##
-    n":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Shopping\##
-    AddRecipeParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","st\##
-    atus"]},{"name":"shopping/addMenu","summary":"Asks for what the recipes of the weekly menu need, day by day.",\##
-    "description":"Asks for what the recipes of the weekly menu need, day by day. A day whose recipe is gone asks \##
-    for nothing.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientT\##
-    oServer","x-since":"1.0","params":[{"name":"days","description":"The days, which have to be planned; every pla\##
-    nned day without it.","required":false,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"\##
-    }},"x-since":"1.0"},{"name":"servings","description":"How many each recipe is to be made for; `validationFaile\##
-    d` names those that do not state their own. Each as it stands without it.","required":false,"schema":{"type":"\##
-    integer","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"requestKey","description":"Ma\##
-    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
-    ethod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"}\##
-    ,"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","def\##
-    ault":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schema\##
-    s/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":\##
-    "#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"\##
-    },{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/\##
-    errors/limitExceeded"}],"examples":[{"name":"Two days for six","params":[{"name":"days","value":["wed","fri"]}\##
-    ,{"name":"servings","value":6}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"01\##
-    95a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"2 cloves","isChecked":false\##
-    ,"sources":[{"kind":"menu","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false,"\##
-    weekday":"wed","servings":6,"amount":"2 cloves","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","mod\##
-    ifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","pr\##
-    eviousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddMenuParameter\##
-    s"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","status"]},{"name":"s\##
-    hopping/addDiary","summary":"Asks for what the recipes of diary days need, meal by meal.","description":"Asks \##
-    for what the recipes of diary days need, meal by meal. Days without a diary ask for nothing.","tags":[{"$ref":\##
-    "#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","para\##
-    ms":[{"name":"from","description":"The first day.","required":true,"schema":{"$ref":"#/components/schemas/Day"\##
-    },"x-since":"1.0"},{"name":"to","description":"The last day; not before the first.","required":true,"schema":{\##
-    "$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"servings","description":"How many each recipe is \##
-    to be made for; `validationFailed` names those that do not state their own. Each as it stands without it.","re\##
-    quired":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name
+    "name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},{"name":"dryRun","value":true}],"res\##
+    ult":{"name":"IntentPerformResult","value":{"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","fo\##
+    llowUps":[],"impact":[{"entity":"recipe","change":"deleted","count":1},{"entity":"diary","change":"updated","c\##
+    ount":2}],"areas":{},"dialog":"Deletes Leek Soup and takes it out of 2 diaries."}}},{"name":"A recipe is shown\##
+    ","params":[{"name":"intent","value":"showRecipe"},{"name":"arguments","value":{"id":"0195a3c2-7f10-7a31-9c44-\##
+    0d6c1b2f9a01"}}],"result":{"name":"IntentPerformResult","value":{"revision":"k3v9.41","areas":{"status":{"vers\##
+    ion":3}},"dialog":"Leek Soup: soften the leek.","route":"cookle://recipe?id=0195a3c2-7f10-7a31-9c44-0d6c1b2f9a\##
+    01","snippet":{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","title":"Leek Soup","subtitle":"4 servings · 35 min\##
+    ","color":"primary","isEnabled":true,"isSelected":false,"accessibility":{"label":"Leek Soup, 4 servings, 35 mi\##
+    nutes"},"actions":[]}}}}],"x-params":{"$ref":"#/components/schemas/IntentPerformParameters"},"x-execution":"or\##
+    dered","x-effects":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","preferencesCha\##
+    nged","cookingSessionChanged","notificationPlanChanged"],"x-surfaces":["navigation","cooking","diary.landing",\##
+    "diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","photo.list","photo.detai\##
+    l","tag.list","tag.detail","search","notifications","glance","settings","status"]},{"name":"cooking/get","summ\##
+    ary":"Reads what is being cooked: the session that is followed, or the sessions among which somebody has to ch\##
+    oose first.","description":"Reads what is being cooked: the session that is followed, or the sessions among wh\##
+    ich somebody has to choose first.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x\##
+    -direction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; without i\##
+    t the one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-sin\##
+    ce":"1.0"}],"result":{"name":"CookingGetResult","schema":{"$ref":"#/components/schemas/CookingGetResult"},"req\##
+    uired":true},"errors":[{"$ref":"#/components/errors/notFound"}],"examples":[{"name":"A pot on the stove","para\##
+    ms":[],"result":{"name":"CookingGetResult","value":{"session":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","\##
+    revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeN\##
+    ame":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 2\##
+    5 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"de\##
+    adline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"candidates":[],"savedCopies":\##
+    [],"revision":"k3v9.41"}}},{"name":"Two sessions that began apart","params":[],"result":{"name":"CookingGetRes\##
+    ult","value":{"candidates":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8\##
+    f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Softe\##
+    n the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over i\##
+    t."],"selectedStep":1,"timer":{"status":"expired","durationSeconds":1500,"deadline":"2026-03-14T17:05:00.000Z"\##
+    ,"remainingSeconds":0},"startedHere":true},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revision":"3.0195a3\##
+    c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","\##
+    steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear th\##
+    e basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":false}],"savedCopies":[{"recip\##
+    eId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it\##
+     is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"revision":"k3v9.41"}}}\##
+    ,{"name":"One of them by name","params":[{"name":"session","value":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"}],\##
+    "result":{"name":"CookingGetResult","value":{"session":{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","revisio\##
+    n":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"To\##
+    mato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minute\##
+    s.","Tear the basil over it."],"selectedStep":0,"timer":{"status":"inactive"},"startedHere":false},"candidates\##
+    ":[],"others":[{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9\##
+    e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion i\##
+    n butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selecte\##
+    dStep":0,"timer":{"status":"inactive"},"startedHere":true}],"savedCopies":[],"revision":"k3v9.41"}}}],"x-param\##
+    s":{"$ref":"#/components/schemas/CookingGetParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":\##
+    []},{"name":"cooking/start","summary":"Begins to cook a recipe from its first step.","description":"Begins to \##
+    cook a recipe from its first step. The session copies the steps, which do not change under it; one that this l\##
+    ibrary began before ends. A session of another device goes on beside it until somebody chooses.","tags":[{"$re\##
+    f":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","pa\##
+    rams":[{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/Rec\##
+    ipeID"},"x-since":"1.0"},{"name":"fromSavedCopy","description":"Whether to take it from the copies that came f\##
+    rom another device.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"},{"name":"re\##
+    questKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
+    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false\##
+    ,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making \##
+    it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sch\##
+    ema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"\##
+    $ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/va
     """##,
     ##"""
-    ":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":\##
-    false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without ma\##
-    king it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false\##
-    ,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","sche\##
-    ma":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/er\##
-    rors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref\##
-    ":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/l\##
-    imitExceeded"}],"examples":[{"name":"A weekend","params":[{"name":"from","value":"2026-03-14"},{"name":"to","v\##
-    alue":"2026-03-15"},{"name":"servings","value":4}],"result":{"name":"ShoppingMutationResult","value":{"value":\##
-    {"items":[{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"30 g","i\##
-    sChecked":false,"sources":[{"kind":"diary","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup\##
-    ","isMissing":false,"day":"2026-03-14","servings":4,"amount":"30 g","isCounted":true}],"createdAt":"2026-03-14\##
-    T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"rev\##
-    ision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Shop\##
-    pingAddDiaryParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shopping",\##
-    "status"]},{"name":"shopping/update","summary":"Changes an item's name, its amount or its section.","descripti\##
-    on":"Changes an item's name, its amount or its section. Another amount stands for all that was asked for so fa\##
-    r, whose sources are remembered and no longer counted; what is asked for later adds to it. A name that another\##
-     item to be bought has joins the two, and the other stays. A section is remembered for the ingredient, which g\##
-    oes there from then on.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-directio\##
-    n":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The item.","required":true,"schema":\##
-    {"$ref":"#/components/schemas/ShoppingItemID"},"x-since":"1.0"},{"name":"name","description":"Another name.","\##
-    required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"amount","description":"Another amount; em\##
-    pty for none.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"section","description":"A\##
-    nother section; empty for none.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevis\##
+    lidationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/co\##
+    mponents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull\##
+    "},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"From the library","params":[{"name":"rec\##
+    ipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"CookingMutationResult","value":{"value\##
+    ":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeI\##
+    d":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter unti\##
+    l it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":0,"tim\##
+    er":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previo\##
+    usRevision":"k3v9.41","followUps":[]}}},{"name":"From a saved copy","params":[{"name":"recipe","value":"0195a3\##
+    c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"fromSavedCopy","value":true}],"result":{"name":"CookingMutationResul\##
+    t","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"10.0195a3c2-b1c2-7d3e-8f40-5a6b\##
+    7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the on\##
+    ion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"se\##
+    lectedStep":0,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision"\##
+    :"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingSta\##
+    rtParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.d\##
+    etail","glance","status"]},{"name":"cooking/selectStep","summary":"Selects a step, for its timers; it is not a\##
+     check-off.","description":"Selects a step, for its timers; it is not a check-off. A step before the first or \##
+    after the last selects that, and `clampedFrom` says so.","tags":[{"$ref":"#/components/tags/cooking"}],"paramS\##
+    tructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"step","description":"The\##
+     step, counted from 0.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":\##
+    "session","description":"The session; without it the one that is followed.","required":false,"schema":{"$ref":\##
+    "#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own\##
+     revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,\##
+    "schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a\##
+     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
+     or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-s\##
+    ince":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revisio\##
+    n stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default"\##
+    :false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/Cook\##
+    ingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/comp\##
+    onents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$re\##
+    f":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"The sec\##
+    ond step","params":[{"name":"step","value":1}],"result":{"name":"CookingMutationResult","value":{"value":{"id"\##
+    :"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"019\##
+    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is\##
+     sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"s\##
+    tatus":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRevis\##
+    ion":"k3v9.41","followUps":[]}}},{"name":"One that is not there","params":[{"name":"step","value":9},{"name":"\##
+    session","value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{\##
+    "value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","r\##
+    ecipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butte\##
+    r until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":\##
+    2,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","\##
+    previousRevision":"k3v9.41","followUps":[],"clampedFrom":9}}}],"x-params":{"$ref":"#/components/schemas/Cookin\##
+    gSelectStepParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking",\##
+    "recipe.detail","glance","status"]},{"name":"cooking/startTimer","summary":"Starts the session's timer, in pla\##
+    ce of one that runs.","description":"Starts the session's timer, in place of one that runs. Clients count down\##
+     by themselves to the deadline.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-d\##
+    irection":"clientToServer","x-since":"1.0","params":[{"name":"seconds","description":"How long it runs, from 1\##
+     second to `limits.timerHours`.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"}\##
+    ,{"name":"session","description":"The session; without it the one that is followed.","required":false,"schema"\##
+    :{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The rec\##
+    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","require\##
+    d":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"stri\##
+    ng"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean",\##
+    "default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/sch
+    """##,
+    ##"""
+    emas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref\##
+    ":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnl\##
+    y"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name"\##
+    :"Twenty-five minutes","params":[{"name":"seconds","value":1500},{"name":"session","value":"0195a3c2-b1c2-7d3e\##
+    -8f40-5a6b7c8d9e0f.7"},{"name":"ifRevision","value":"11.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}],"result":{"nam\##
+    e":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195\##
+    a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup"\##
+    ,"steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear \##
+    the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeconds":1500,"deadline":"2026-03-1\##
+    4T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"\##
+    k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingStart\##
+    TimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recip\##
+    e.detail","glance","status"]},{"name":"cooking/cancelTimer","summary":"Takes the session's timer away, running\##
+     or expired; without one nothing changes.","description":"Takes the session's timer away, running or expired; \##
+    without one nothing changes.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-dire\##
+    ction":"clientToServer","x-since":"1.0","params":[{"name":"session","description":"The session; without it the\##
+     one that is followed.","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"\##
+    1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wri\##
+    te is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x\##
+    -since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs \##
+    the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
+    en.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingM\##
+    utationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$re\##
+    f":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/error\##
+    s/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/com\##
+    ponents/errors/storageFull"}],"examples":[{"name":"Done early","params":[],"result":{"name":"CookingMutationRe\##
+    sult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"13.0195a3c2-b1c2-7d3e-8f40-5\##
+    a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the\##
+     onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],\##
+    "selectedStep":1,"timer":{"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revisi\##
+    on":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Cooking\##
+    TimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recip\##
+    e.detail","glance","status"]},{"name":"cooking/repeatTimer","summary":"Starts the session's timer once more fo\##
+    r as long as before, from now.","description":"Starts the session's timer once more for as long as before, fro\##
+    m now.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer\##
+    ","x-since":"1.0","params":[{"name":"session","description":"The session; without it the one that is followed.\##
+    ","required":false,"schema":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevis\##
     ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
      changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name"\##
     :"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
     ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":f\##
     alse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without mak\##
     ing it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,\##
-    "schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schem\##
-    a":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/err\##
-    ors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref"\##
+    "schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema\##
+    ":{"$ref":"#/components/schemas/CookingMutationResult"},"required":true},"errors":[{"$ref":"#/components/error\##
+    s/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"\##
+    #/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storage\##
+    Full"}],"examples":[{"name":"Five more minutes","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5\##
+    a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b\##
+    7c8d9e0f.7","revision":"14.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9\##
+    a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes and\##
+     simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSeco\##
+    nds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["cooki\##
+    ngSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/\##
+    components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-s\##
+    urfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/end","summary":"Ends a session for go\##
+    od, on every device that hears of it, and its timer with it.","description":"Ends a session for good, on every\##
+     device that hears of it, and its timer with it. No later update revives it.","tags":[{"$ref":"#/components/ta
+    """##,
+    ##"""
+    gs/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ses\##
+    sion","description":"The session; without it the one that is followed.","required":false,"schema":{"$ref":"#/c\##
+    omponents/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own rev\##
+    ision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sch\##
+    ema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a rep\##
+    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
+    other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since\##
+    ":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision st\##
+    ays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fal\##
+    se},"x-since":"1.0"}],"result":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingM\##
+    utationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/componen\##
+    ts/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"\##
+    #/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Dinner is s\##
+    erved","params":[],"result":{"name":"CookingMutationResult","value":{"value":{"id":"0195a3c2-b1c2-7d3e-8f40-5a\##
+    6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
+    f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomatoes a\##
+    nd simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":{"status":"running","durationSe\##
+    conds":1500,"deadline":"2026-03-14T17:30:00.000Z","remainingSeconds":1500},"startedHere":true},"effects":["coo\##
+    kingSessionChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"\##
+    #/components/schemas/CookingTimerParameters"},"x-execution":"ordered","x-effects":["cookingSessionChanged"],"x\##
+    -surfaces":["cooking","recipe.detail","glance","status"]},{"name":"cooking/choose","summary":"Follows one of s\##
+    everal sessions that began apart: keeps the one, or switches to the other.","description":"Follows one of seve\##
+    ral sessions that began apart: keeps the one, or switches to the other. None of them ends.","tags":[{"$ref":"#\##
+    /components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
+    :[{"name":"session","description":"The session.","required":true,"schema":{"$ref":"#/components/schemas/Cookin\##
+    gSessionID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when\##
+     it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/componen\##
+    ts/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours t\##
+    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
+     `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun\##
+    ","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
+    n counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"r\##
+    esult":{"name":"CookingMutationResult","schema":{"$ref":"#/components/schemas/CookingMutationResult"},"require\##
+    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$\##
+    ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libr\##
+    aryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Keep","params":[{"name":"session","\##
+    value":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"}],"result":{"name":"CookingMutationResult","value":{"value":{"\##
+    id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recipeId":"\##
+    0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it\##
+     is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"timer":\##
+    {"status":"inactive"},"startedHere":true},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previousRe\##
+    vision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingChooseParameters"},"x-exe\##
+    cution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance","stat\##
+    us"]},{"name":"cooking/openView","summary":"Copies the materials of a recipe for this connection, which opens \##
+    it to cook: they stay as they are in the `cooking` area until it is opened again.","description":"Copies the m\##
+    aterials of a recipe for this connection, which opens it to cook: they stay as they are in the `cooking` area \##
+    until it is opened again.","tags":[{"$ref":"#/components/tags/cooking"}],"paramStructure":"by-name","x-directi\##
+    on":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe; without it that of \##
+    the session that is followed.","required":false,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1\##
+    .0"}],"result":{"name":"CookingViewResult","schema":{"$ref":"#/components/schemas/CookingViewResult"},"require\##
+    d":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"}],"examples"\##
+    :[{"name":"What is being cooked","params":[],"result":{"name":"CookingViewResult","value":{"view":{"recipeId":\##
+    "0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servingSize":4,"materials":[{"ingredient":"\##
+    Butter","amount":"1 tbsp"},{"ingredient":"Basil","amount":"a few leaves","section":"To serve"}],"steps":["Soft\##
+    en the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over \##
+    it."],"isRecipeKnown":true},"revision":"k3v9.41"}}},{"name":"A recipe to look at first","params":[{"name":"rec\##
+    ipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"CookingViewResult","value":{"view":{"r\##
+    ecipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","servingSize":0,"materials":[],"ste\##
+    ps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the b\##
+    asil over it."],"isRecipeKnown":true},"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/Cookin
+    """##,
+    ##"""
+    gOpenViewParameters"},"x-execution":"ordered","x-effects":[],"x-surfaces":["cooking"]},{"name":"cooking/sugges\##
+    tTimers","summary":"Finds the times that a step asks to wait; of a range the lower bound is suggested.","descr\##
+    iption":"Finds the times that a step asks to wait; of a range the lower bound is suggested.","tags":[{"$ref":"\##
+    #/components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params\##
+    ":[{"name":"session","description":"The session; without it the one that is followed.","required":false,"schem\##
+    a":{"$ref":"#/components/schemas/CookingSessionID"},"x-since":"1.0"},{"name":"step","description":"The step, c\##
+    ounted from 0; without it the selected one.","required":false,"schema":{"type":"integer","format":"int32"},"x-\##
+    since":"1.0"}],"result":{"name":"CookingSuggestTimersResult","schema":{"$ref":"#/components/schemas/CookingSug\##
+    gestTimersResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compo\##
+    nents/errors/notFound"},{"$ref":"#/components/errors/conflict"}],"examples":[{"name":"The selected step","para\##
+    ms":[],"result":{"name":"CookingSuggestTimersResult","value":{"timers":[{"seconds":1500,"text":"25 minutes"}],\##
+    "revision":"k3v9.41"}}},{"name":"Another one","params":[{"name":"session","value":"0195a3c2-b1c2-7d3e-8f40-5a6\##
+    b7c8d9e0f.7"},{"name":"step","value":0}],"result":{"name":"CookingSuggestTimersResult","value":{"timers":[{"se\##
+    conds":600,"upperSeconds":900,"text":"10–15 minutes"}],"revision":"k3v9.41"}}}],"x-params":{"$ref":"#/componen\##
+    ts/schemas/CookingSuggestTimersParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":\##
+    "cooking/context","summary":"Tells all that another device needs, as one value: the newest recipes of the hist\##
+    ory to start from, and the sessions.","description":"Tells all that another device needs, as one value: the ne\##
+    west recipes of the history to start from, and the sessions.","tags":[{"$ref":"#/components/tags/cooking"}],"p\##
+    aramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"CookingC\##
+    ontextResult","schema":{"$ref":"#/components/schemas/CookingContextResult"},"required":true},"errors":[{"$ref"\##
     :"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stora\##
-    geFull"}],"examples":[{"name":"A whole bag","params":[{"name":"id","value":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b\##
-    6a"},{"name":"amount","value":"1 kg"},{"name":"section","value":"Baking"},{"name":"ifRevision","value":"k3v9.4\##
-    0"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3\##
-    d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"1 kg","section":"Baking","isChecked":false,"sources":[{\##
-    "kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"amount\##
-    ":"200 g","isCounted":false},{"kind":"hand","amount":"1 kg","isCounted":true}],"createdAt":"2026-03-14T09:05:0\##
-    0.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"\##
-    k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"The same by another name","params":[{"name":"\##
-    id","value":"0195a3c2-c005-7d31-8a44-1f2e3d4c5b6a"},{"name":"name","value":"Flour"}],"result":{"name":"Shoppin\##
-    gMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42",\##
-    "name":"Flour","amount":"450 g","section":"Baking","isChecked":false,"sources":[{"kind":"hand","amount":"250 g\##
-    ","isCounted":true},{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isM\##
-    issing":false,"amount":"200 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03\##
-    -14T17:05:00.000Z"}],"removed":["0195a3c2-c005-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"re\##
+    geFull"}],"examples":[{"name":"For a watch","params":[],"result":{"name":"CookingContextResult","value":{"cont\##
+    ext":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.\##
+    ","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-\##
+    7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps"\##
+    :["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basi\##
+    l over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c\##
+    2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-\##
+    8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6}]},"revis\##
+    ion":"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"ordered","x-effects"\##
+    :[],"x-surfaces":[]},{"name":"cooking/sync","summary":"Merges what another device knows, keeps its recipes as \##
+    saved copies, and answers what this library knows then.","description":"Merges what another device knows, keep\##
+    s its recipes as saved copies, and answers what this library knows then. Merging the same again, late or in an\##
+    other order changes nothing; a repeat under a request key answers the context of now. A context of another ver\##
+    sion, or the snapshot of an earlier program, is `incompatiblePeer`, and nothing is merged.","tags":[{"$ref":"#\##
+    /components/tags/cooking"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
+    :[{"name":"context","description":"The other device's `TravellingContext`; another version of it is told apart\##
+     by its `protocolVersion` before anything else is read.","required":false,"schema":{},"x-since":"1.0"},{"name"\##
+    :"adoptLegacy","description":"The absolute path of the single snapshot that an earlier program kept on this ma\##
+    chine. It is taken over once; while a session of this library goes on, and afterwards, it is passed over.","re\##
+    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat s\##
+    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
+     parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.\##
+    0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, \##
+    and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"\##
+    x-since":"1.0"}],"result":{"name":"CookingSyncResult","schema":{"$ref":"#/components/schemas/CookingSyncResult\##
+    "},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/con\##
+    flict"},{"$ref":"#/components/errors/incompatiblePeer"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"\##
+    #/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storage\##
+    Full"}],"examples":[{"name":"A watch that was offline","params":[{"name":"context","value":{"protocolVersion":\##
+    "1","installation":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","catalog":[],"sessions":[{"id":"0195a3c2-c2d3-7e4f-9\##
+    051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Sof\##
+    ten the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over\##
+     it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9\##
+    051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"}}],"retired":[{"installation":"019\##
+    5a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}]}}],"result":{"name":"CookingSyncResult","value":{"value":{"c\##
+    ontext":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it is swe\##
+    et.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1
+    """##,
+    ##"""
+    c2-7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","ste\##
+    ps":["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the b\##
+    asil over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-\##
+    b1c2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d\##
+    3e-8f40-5a6b7c8d9e0f"}},{"id":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2","recipeId":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.","Add the tomato\##
+    es and simmer for 25 minutes.","Tear the basil over it."],"started":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","\##
+    selection":{"step":0,"edit":"3.0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a"},"timer":{"edit":"3.0195a3c2-c2d3-7e4f-90\##
+    51-6b7c8d9e0f1a"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6},{"installa\##
+    tion":"0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a","sequence":1}],"choice":{"session":"0195a3c2-b1c2-7d3e-8f40-5a6b7\##
+    c8d9e0f.7","among":["0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","0195a3c2-c2d3-7e4f-9051-6b7c8d9e0f1a.2"],"edit":\##
+    "13.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f"}}},"effects":["cookingSessionChanged"],"revision":"k3v9.42","previou\##
+    sRevision":"k3v9.41","followUps":[]}}},{"name":"Going on from an earlier program","params":[{"name":"adoptLega\##
+    cy","value":"/srv/recipes/cooking-session.json"}],"result":{"name":"CookingSyncResult","value":{"value":{"cont\##
+    ext":{"protocolVersion":"1","installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","catalog":[{"recipeId":"0195\##
+    a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","steps":["Soften the onion in butter until it is sweet.\##
+    ","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."]}],"sessions":[{"id":"0195a3c2-b1c2-\##
+    7d3e-8f40-5a6b7c8d9e0f.7","recipeId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps"\##
+    :["Soften the onion in butter until it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basi\##
+    l over it."],"started":"10.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","selection":{"step":1,"edit":"11.0195a3c2-b1c\##
+    2-7d3e-8f40-5a6b7c8d9e0f"},"timer":{"durationSeconds":1500,"remainingMs":912000,"edit":"12.0195a3c2-b1c2-7d3e-\##
+    8f40-5a6b7c8d9e0f"}}],"retired":[{"installation":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","sequence":6}]},"adopt\##
+    ed":{"id":"0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7","revision":"12.0195a3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f","recip\##
+    eId":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","recipeName":"Tomato Soup","steps":["Soften the onion in butter un\##
+    til it is sweet.","Add the tomatoes and simmer for 25 minutes.","Tear the basil over it."],"selectedStep":1,"t\##
+    imer":{"status":"inactive"},"startedHere":true}},"effects":["cookingSessionChanged"],"revision":"k3v9.42","pre\##
+    viousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/CookingSyncParameters"},"\##
+    x-execution":"ordered","x-effects":["cookingSessionChanged"],"x-surfaces":["cooking","recipe.detail","glance",\##
+    "status"]},{"name":"cooking/timerExpired","summary":"Tells that the time of a timer has come, once to each cli\##
+    ent that was there before, and to one that comes later only if no server had told it.","description":"Tells th\##
+    at the time of a timer has come, once to each client that was there before, and to one that comes later only i\##
+    f no server had told it. Clients that are not subscribed to `cooking` are not told.","tags":[{"$ref":"#/compon\##
+    ents/tags/cooking"}],"paramStructure":"by-name","x-direction":"serverToClient","x-since":"1.0","params":[{"nam\##
+    e":"session","description":"The session.","required":true,"schema":{"$ref":"#/components/schemas/CookingSessio\##
+    nID"},"x-since":"1.0"},{"name":"recipeId","description":"Its recipe.","required":true,"schema":{"$ref":"#/comp\##
+    onents/schemas/RecipeID"},"x-since":"1.0"},{"name":"recipeName","description":"The recipe's name.","required":\##
+    true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"step","description":"The selected step, counted from\##
+     0.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"stepText","descrip\##
+    tion":"What it says.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"durationSeconds","d\##
+    escription":"How long the timer ran.","required":true,"schema":{"type":"integer","format":"int32"},"x-since":"\##
+    1.0"},{"name":"deadline","description":"When its time came; long ago if the machine slept or no server was the\##
+    re.","required":true,"schema":{"$ref":"#/components/schemas/Instant"},"x-since":"1.0"},{"name":"route","descri\##
+    ption":"Where it leads.","required":true,"schema":{"$ref":"#/components/schemas/Route"},"x-since":"1.0"},{"nam\##
+    e":"url","description":"The link there, in the form that opens the program.","required":true,"schema":{"type":\##
+    "string"},"x-since":"1.0"}],"examples":[{"name":"The soup is ready","params":[{"name":"session","value":"0195a\##
+    3c2-b1c2-7d3e-8f40-5a6b7c8d9e0f.7"},{"name":"recipeId","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name"\##
+    :"recipeName","value":"Tomato Soup"},{"name":"step","value":1},{"name":"stepText","value":"Add the tomatoes an\##
+    d simmer for 25 minutes."},{"name":"durationSeconds","value":1500},{"name":"deadline","value":"2026-03-14T17:3\##
+    0:00.000Z"},{"name":"route","value":{"destination":"cooking"}},{"name":"url","value":"cookle://cooking"}]}],"x\##
+    -params":{"$ref":"#/components/schemas/CookingTimerExpiry"}},{"name":"shopping/get","summary":"Reads the whole\##
+     shopping list in the order in which it is shown: section by section, what stands in no section last, and afte\##
+    r all that is to be bought what is checked, in the same order.","description":"Reads the whole shopping list i\##
+    n the order in which it is shown: section by section, what stands in no section last, and after all that is to\##
+     be bought what is checked, in the same order.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure\##
+    ":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name":"ShoppingGetResult","s\##
+    chema":{"$ref":"#/components/schemas/ShoppingGetResult"},"required":true},"examples":[{"name":"On the way to t\##
+    he shop","params":[],"result":{"name":"ShoppingGetResult","value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2\##
+    e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"450 g","section":"Baking","isChecked":false,"sources"\##
+    :[{"kind":"hand","amount":"250 g","isCounted":true},{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2\##
+    f9a01","name":"Tomato Soup","isMissing":false,"amount":"200 g","isCounted":true}],"createdAt":"2026-03-14T09:0
+    """##,
+    ##"""
+    5:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k\##
+    3v9.42","name":"Garlic","amount":"2 cloves + 30 g","isChecked":false,"sources":[{"kind":"menu","recipe":"0195a\##
+    3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false,"weekday":"wed","servings":6,"amount":"2 cl\##
+    oves","isCounted":true},{"kind":"diary","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","\##
+    isMissing":true,"day":"2026-03-14","amount":"30 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","\##
+    modifiedAt":"2026-03-14T17:05:00.000Z"},{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","nam\##
+    e":"Milk","amount":"1 l","section":"Dairy","isChecked":true,"checkedAt":"2026-03-14T17:05:00.000Z","sources":[\##
+    {"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-\##
+    14T17:05:00.000Z"}],"sections":["Produce","Dairy","Baking"],"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/com\##
+    ponents/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"shopping/add\##
+    ","summary":"Puts an item onto the list.","description":"Puts an item onto the list. When its ingredient is to\##
+     be bought already, that item is asked for once more and answered; a checked one is left alone. Ingredients ar\##
+    e the same when they are equal as tags are, in any case, width and accents.","tags":[{"$ref":"#/components/tag\##
+    s/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"nam\##
+    e","description":"What to buy: an ingredient, or anything else.","required":true,"schema":{"type":"string"},"x\##
+    -since":"1.0"},{"name":"amount","description":"How much of it, as it is written.","required":false,"schema":{"\##
+    type":"string","default":""},"x-since":"1.0"},{"name":"section","description":"The section of the shop; withou\##
+    t it the one in which the ingredient stood last.","required":false,"schema":{"type":"string"},"x-since":"1.0"}\##
+    ,{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
+    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","req\##
+    uired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wit\##
+    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required\##
+    ":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult\##
+    ","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/compon\##
+    ents/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"}\##
+    ,{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/e\##
+    rrors/limitExceeded"}],"examples":[{"name":"Written by hand","params":[{"name":"name","value":"Milk"},{"name":\##
+    "amount","value":"1 l"},{"name":"section","value":"Dairy"},{"name":"requestKey","value":"5d0c"}],"result":{"na\##
+    me":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision\##
+    ":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isChecked":false,"sources":[{"kind":"hand","amount\##
+    ":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"r\##
+    emoved":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]\##
+    }}},{"name":"Weighing it first","params":[{"name":"name","value":"milk"},{"name":"dryRun","value":true}],"resu\##
+    lt":{"name":"ShoppingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision\##
+    ":"k3v9.41","followUps":[],"impact":[{"entity":"shoppingItem","change":"updated","count":1}]}}}],"x-params":{"\##
+    $ref":"#/components/schemas/ShoppingAddParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"\##
+    ],"x-surfaces":["shopping","status"]},{"name":"shopping/addRecipe","summary":"Asks for what a recipe needs, as\##
+     it stands or for other servings.","description":"Asks for what a recipe needs, as it stands or for other serv\##
+    ings. Adding it once more asks for it once more.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructu\##
+    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The rec\##
+    ipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"servings","d\##
+    escription":"How many it is to be made for, where the recipe states its own; as it stands without it.","requir\##
+    ed":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"r\##
+    equestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
+     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fals\##
+    e,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making\##
+     it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"sc\##
+    hema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":\##
+    {"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors\##
+    /validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#\##
+    /components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageF\##
+    ull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"For eight","params":[{"name":"recipe"\##
+    ,"value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"servings","value":8}],"result":{"name":"ShoppingMuta\##
+    tionResult","value":{"value":{"items":[{"id":"0195a3c2-c004-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name\##
+    ":"Tomatoes","amount":"1.6 kg","isChecked":false,"sources":[{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44\##
+    -0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"servings":8,"amount":"1.6 kg","isCounted":true}],"creat\##
+    edAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingD\##
+    ataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/compon\##
+    ents/schemas/ShoppingAddRecipeParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surf\##
+    aces":["shopping","status"]},{"name":"shopping/addMenu","summary":"Asks for what the recipes of the weekly men
+    """##,
+    ##"""
+    u need, day by day.","description":"Asks for what the recipes of the weekly menu need, day by day. A day whose\##
+     recipe is gone asks for nothing.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","\##
+    x-direction":"clientToServer","x-since":"1.0","params":[{"name":"days","description":"The days, which have to \##
+    be planned; every planned day without it.","required":false,"schema":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/Weekday"}},"x-since":"1.0"},{"name":"servings","description":"How many each recipe is to be made \##
+    for; `validationFailed` names those that do not state their own. Each as it stands without it.","required":fal\##
+    se,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"requestK\##
+    ey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
+    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"sche\##
+    ma":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `v\##
+    alue` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{\##
+    "type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref"\##
+    :"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/valida\##
+    tionFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compon\##
+    ents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{\##
+    "$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two days for six","params":[{"name":"days","\##
+    value":["wed","fri"]},{"name":"servings","value":6}],"result":{"name":"ShoppingMutationResult","value":{"value\##
+    ":{"items":[{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"2 clov\##
+    es","isChecked":false,"sources":[{"kind":"menu","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き\##
+    ","isMissing":false,"weekday":"wed","servings":6,"amount":"2 cloves","isCounted":true}],"createdAt":"2026-03-1\##
+    4T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"re\##
     vision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Sho\##
-    ppingUpdateParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","\##
-    status"]},{"name":"shopping/check","summary":"Checks items, all in one change; one that is checked already sta\##
-    ys as it is.","description":"Checks items, all in one change; one that is checked already stays as it is.","ta\##
-    gs":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
-    ":"1.0","params":[{"name":"ids","description":"The items; at least one.","required":true,"schema":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"},{"name":"ifRevision","description\##
-    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
-    ","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","de\##
-    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and 
-    """##,
-    ##"""
-    with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"t\##
-    ype":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` i\##
-    s null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":\##
-    "boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/com\##
-    ponents/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFai\##
-    led"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/er\##
-    rors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":\##
-    "#/components/errors/limitExceeded"}],"examples":[{"name":"In the basket","params":[{"name":"ids","value":["01\##
-    95a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"\##
-    id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy"\##
-    ,"isChecked":true,"checkedAt":"2026-03-14T17:05:00.000Z","sources":[{"kind":"hand","amount":"1 l","isCounted":\##
-    true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects\##
-    ":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$r\##
-    ef":"#/components/schemas/ShoppingItemsParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"\##
-    ],"x-surfaces":["shopping","status"]},{"name":"shopping/uncheck","summary":"Unchecks items, all in one change.\##
-    ","description":"Unchecks items, all in one change. One whose ingredient is on the list to be bought joins tha\##
-    t item, with all that asked for it.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name"\##
-    ,"x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ids","description":"The items; at least one\##
-    .","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":\##
-    "1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the wr\##
-    ite is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"\##
-    x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the\##
-     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
-    gnore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs\##
-     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Shoppin\##
-    gMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/er\##
-    rors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/\##
-    components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Sold out","\##
-    params":[{"name":"ids","value":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},{"name":"ifRevision","value":"k3v9.40\##
-    "}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d\##
-    4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isChecked":false,"sources":[{"kin\##
-    d":"hand","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17\##
-    :05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.4\##
-    1","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingItemsParameters"},"x-execution":"ordere\##
-    d","x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","status"]},{"name":"shopping/remove","summary"\##
-    :"Removes items with all that asked for them; or takes what one recipe asked for off the items that are to be \##
-    bought, of which those go that nobody else asks for.","description":"Removes items with all that asked for the\##
-    m; or takes what one recipe asked for off the items that are to be bought, of which those go that nobody else \##
-    asks for.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToSe\##
-    rver","x-since":"1.0","params":[{"name":"ids","description":"Items, checked or not.","required":false,"schema"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"},{"name":"recipe","de\##
-    scription":"The recipe whose lines go, whether it is still there or not; what is checked stays.","required":fa\##
-    lse,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The\##
-     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","req\##
-    uired":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","descript\##
-    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
-    nother method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"\##
-    string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null\##
-    , the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boole\##
-    an","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/component\##
-    s/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},\##
-    {"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/r\##
-    eadOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/com\##
-    ponents/errors/limitExceeded"}],"examples":[{"name":"Not needed","params":[{"name":"ids","value":["0195a3c2-c0\##
-    02-7d31-8a44-1f2e3d4c5b6a","0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result":{"name":"ShoppingMutationResult"\##
-    ,"value":{"value":{"items":[],"removed":["0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","0195a3c2-c003-7d31-8a44-1f2e3\##
-    d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}\##
-    }},{"name":"Not cooked after all","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],
-    """##,
-    ##"""
-    "result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b\##
-    6a","revision":"k3v9.42","name":"Flour","amount":"250 g","section":"Baking","isChecked":false,"sources":[{"kin\##
-    d":"hand","amount":"250 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T\##
-    17:05:00.000Z"}],"removed":["0195a3c2-c004-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revisi\##
-    on":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Shoppin\##
-    gRemoveParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","stat\##
-    us"]},{"name":"shopping/clearChecked","summary":"Removes every checked item.","description":"Removes every che\##
-    cked item.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToS\##
-    erver","x-since":"1.0","params":[{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the sam\##
-    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
-    lict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","des\##
-    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
-    ts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result"\##
-    :{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":t\##
-    rue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref"\##
-    :"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stora\##
-    geFull"}],"examples":[{"name":"Home again","params":[],"result":{"name":"ShoppingMutationResult","value":{"val\##
-    ue":{"items":[],"removed":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revisio\##
-    n":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"dry\##
-    Run","value":true}],"result":{"name":"ShoppingMutationResult","value":{"value":null,"effects":[],"revision":"k\##
-    3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"shoppingItem","change":"deleted","cou\##
-    nt":1}]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingClearCheckedParameters"},"x-execution":"ordered",\##
-    "x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","status"]},{"name":"shopping/export","summary":"W\##
-    rites the list for other programs and for paper: a line an item, a heading a section.","description":"Writes t\##
-    he list for other programs and for paper: a line an item, a heading a section.","tags":[{"$ref":"#/components/\##
-    tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
-    format","description":"The form.","required":true,"schema":{"$ref":"#/components/schemas/ShoppingExportFormat"\##
-    },"x-since":"1.0"}],"result":{"name":"ShoppingExportResult","schema":{"$ref":"#/components/schemas/ShoppingExp\##
-    ortResult"},"required":true},"examples":[{"name":"For a message","params":[{"name":"format","value":"text"}],"\##
-    result":{"name":"ShoppingExportResult","value":{"text":"Baking\n- 450 g Flour\n\n- Garlic (2 cloves + 30 g)\n"\##
-    ,"revision":"k3v9.42"}}},{"name":"A check list","params":[{"name":"format","value":"markdown"}],"result":{"nam\##
-    e":"ShoppingExportResult","value":{"text":"## Dairy\n\n- [x] 1 l Milk\n\n## Baking\n\n- [ ] 450 g Flour\n\n---\##
-    \n\n- [ ] Garlic (2 cloves + 30 g)\n","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/Shoppi\##
-    ngExportParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]}],"components":{"schemas":{"Init\##
-    ializeParameters":{"title":"InitializeParameters","description":"What a client says about itself and asks for;\##
-     every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"i\##
-    nteger","format":"int32"},{"type":"null"}],"description":"The process that started the server. If it can be se\##
-    en, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the c\##
-    lient is, for the log."},"locale":{"type":"string","description":"The language of display texts when `initiali\##
-    zationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","descri\##
-    ption":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","descripti\##
-    on":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationOptions\##
-    ":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerI\##
-    nfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object","requir\##
-    ed":["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"version":{"type"\##
-    :"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabiliti\##
-    es","description":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-sinc\##
-    e":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to say beyond \##
-    LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-sin\##
-    ce":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The fo\##
-    lder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationOptions":{"t\##
-    itle":"InitializationOptions","description":"What a client asks of this server in particular.","x-since":"1.0"\##
-    ,"type":"object","properties":{"library":{"type":"string","description":"The library's folder, created on firs\##
-    t use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boole\##
-    an","default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/c\##
-    omponents/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without it the syst\##
-    em's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and `ja` \##
-    are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week be\##
-    gins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"array
-    """##,
-    ##"""
-    ","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all of th\##
-    em."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; the res\##
-    ult then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","descriptio\##
-    n":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities\##
-    "],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and ver\##
-    sion."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do\##
-    ."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the shape o\##
-    f LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/co\##
-    mponents/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities"\##
-    :{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"\##
-    1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabili\##
-    ties","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","des\##
-    cription":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"object","r\##
-    equired":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats","exp\##
-    ortFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version of thi\##
-    s protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in `surf\##
-    ace/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/L\##
-    imits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"s\##
-    tring"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string\##
-    "},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"\##
-    },"description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability\##
-    ","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/A\##
-    rea"},"description":"The areas that changed after `since`; all of them when that is no longer known. Absent wi\##
-    thout `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond\##
-     is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingD\##
-    epth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nam\##
-    eCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRo\##
-    ws","mealRows","shoppingItems","shoppingLines","photoBytes","photoPixels","mergedTags","timerHours","cookingSt\##
-    epsBytes","cookingContextBytes","cookingInstallations","requestKeyCharacters","searchCharacters","requestKeyHo\##
-    urs","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","d\##
-    escription":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","description":"Th\##
-    e body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects i\##
-    nside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that wait; mo\##
-    re are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests\##
-     that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of a\##
-    nswers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The l\##
-    argest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total`\##
-     that is always exact."},"changes":{"type":"integer","format":"int32","description":"The largest `limit` of `s\##
-    urface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `s\##
-    urface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Charac\##
-    ters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an \##
-    ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in\##
-     an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a \##
-    step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."},"sourceChar\##
-    acters":{"type":"integer","format":"int32","description":"Characters in a source's address, and in its text."}\##
-    ,"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps, of categories a\##
-    nd of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals\##
-     in one diary."},"shoppingItems":{"type":"integer","format":"int32","description":"Items on the shopping list,\##
-     and of one change of it."},"shoppingLines":{"type":"integer","format":"int32","description":"Lines that ask f\##
-    or items of the shopping list."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a pho\##
-    to."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times height."}\##
-    ,"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into another."},"tim\##
-    erHours":{"type":"integer","format":"int32","description":"Hours that the timer of a cooking session runs at t\##
-    he longest."},"cookingStepsBytes":{"type":"integer","format":"int32","description":"Bytes of the steps of a re\##
-    cipe that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","format":"int32","description":"Bytes \##
-    of the context of another device, as JSON."},"cookingInstallations":{"type":"integer","format":"int32","descri\##
-    ption":"Installations whose cooking sessions one library knows of."},"requestKeyCharacters":{"type":"integer",\##
-    "format":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","format":"
-    """##,
-    ##"""
-    int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","format\##
-    ":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"i\##
-    nt32","description":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"integ\##
-    er","format":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availability\##
-    ","description":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","type":"o\##
-    bject","required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"\##
-    $ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a language mode\##
-    l."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in pi\##
-    ctures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of p\##
-    hotos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes from\##
-     web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes back.\##
-    "}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, and wh\##
-    y not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/sch\##
-    emas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"One\##
-     sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"\##
-    What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"\##
-    #/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameters":{\##
-    "title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object","requir\##
-    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request was s\##
-    ent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-running r\##
-    equest.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/compone\##
-    nts/schemas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/components\##
-    /schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","desc\##
-    ription":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"]\##
-    ,"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of the wo\##
-    rk the report stands."},"title":{"type":"string","description":"What the work is; in the first report."},"canc\##
-    ellable":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"string","\##
-    description":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"max\##
-    imum":100,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"S\##
-    etTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"pro\##
-    perties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParam\##
-    eters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"object"\##
-    ,"required":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{"typ\##
-    e":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"Recipe\##
-    SearchParameters","description":"What to look for, in which order.","x-since":"1.0","type":"object","propertie\##
-    s":{"text":{"type":"string","description":"Words that must all match, in any field. Case, accents, width and t\##
-    he two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/Re\##
-    cipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"typ\##
-    e":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page ma\##
-    y hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor c\##
-    ame with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"Reci\##
-    peSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"objec\##
-    t","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"\##
-    integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolea\##
-    n","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lo\##
-    wer bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this on\##
-    e; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
-    revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Wh\##
-    ich recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/component\##
-    s/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One r\##
-    ecipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/com\##
-    ponents/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision that it was read at."}}},"RecipeScaleParameters":{"title":"RecipeScaleParamete\##
-    rs","description":"A recipe, and exactly one of the two ways to scale it.","x-since":"1.0","type":"object","re\##
-    quired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servin\##
-    gs":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many it is to serve; `va\##
-    lidationFailed` when the recipe does not state its own servings."},"factor":{"type":"string","description":"Wh\##
-    at to multiply by, as a cook writes a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at most 1,000."}}},"Reci\##
-    peScaleResult":{"title":"RecipeScaleResult","description":"A recipe's ingredients, scaled.","x-since":"1.0","t
-    """##,
-    ##"""
-    ype":"object","required":["factor","ingredients","revision"],"properties":{"servings":{"type":"integer","forma\##
-    t":"int32","description":"How many it serves then; absent when the recipe does not say, or when it would be no\##
-     whole number."},"factor":{"type":"string","description":"What the amounts were multiplied by, exactly: `3/2`,\##
-     `2`."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/ScaledIngredient"},"description":"\##
-    The rows in order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    that it was read at."}}},"ScaledIngredient":{"title":"ScaledIngredient","description":"One row of a scaled rec\##
-    ipe.","x-since":"1.0","type":"object","required":["ingredient","amount","original"],"properties":{"ingredient"\##
-    :{"type":"string","description":"The ingredient."},"amount":{"type":"string","description":"The amount as a co\##
-    ok would write it."},"original":{"type":"string","description":"The amount as it stands in the recipe."},"sect\##
-    ion":{"type":"string","description":"The heading the row stands under."}}},"RecipeDuplicateParameters":{"title\##
-    ":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required"\##
-    :["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraft\##
-    Result":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"objec\##
-    t","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","descripti\##
-    on":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","descripti\##
-    on":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properti\##
-    es":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or \##
-    null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to r\##
-    eturn to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/compon\##
-    ents/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSum\##
-    mary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","descripti\##
-    on":"What to return to, where there is something.","x-since":"1.0","type":"object","required":["target","revis\##
-    ion"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"de\##
-    scription":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","descri\##
-    ption":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref\##
-    ":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCrea\##
-    teParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"propert\##
-    ies":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"s\##
-    tring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
-    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"\##
-    boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision sta\##
-    ys, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRe\##
-    gisterParameters","description":"A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"p\##
-    roperties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 cha\##
-    racters."},"ingredients":{"type":"string","default":"","description":"One ingredient a line."},"steps":{"type"\##
-    :"string","default":"","description":"One step a line."},"categories":{"type":"string","default":"","descripti\##
-    on":"One category a line."},"note":{"type":"string","default":"","description":"Free text."},"requestKey":{"ty\##
-    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
-    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
-    on stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdatePa\##
-    rameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draf\##
-    t"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#\##
-    /components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
-    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
-    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
-    RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0",\##
-    "type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
-    e recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l\##
-    ast read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
-    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedPar
-    """##,
-    ##"""
-    ameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properti\##
-    es":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is\##
-     a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
-    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
-    it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
-     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
-    "}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooke\##
-    d.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeI\##
-    D","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
-    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
-    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
-    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
-     revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"Recip\##
-    eAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["\##
-    id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"s\##
-    tring","description":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."\##
-    },"data":{"type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 s\##
-    ection 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it ca\##
-    me from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
-    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParame\##
-    ters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","required":["id","photo"\##
-    ],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/c\##
-    omponents/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRem\##
-    ovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
-     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
-    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
-    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
-    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
-    d happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a change of a\##
-     recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followU\##
-    ps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"Th\##
-    e recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/M\##
-    utationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that chang\##
-    ed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after t\##
-    he change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
-    before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: th\##
-    e change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description"\##
-    :"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeReferenceMutationResult":{"\##
-    title":"RecipeReferenceMutationResult","description":"What came of a change that answers with the recipe's id.\##
-    ","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pr\##
-    operties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"T\##
-    he recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffec\##
-    t"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."\##
-    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."}\##
-    ,"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the c\##
-    hange; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is \##
-    kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the c\##
-    hange would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe","description":"A re\##
-    cipe with everything the library knows about it.","x-since":"1.0","type":"object","required":["id","revision",\##
-    "name","servingSize","cookingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCoo\##
-    ked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descrip
-    """##,
-    ##"""
-    tion":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own r\##
-    evision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},\##
-    "servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not\##
-     stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it tak\##
-    es; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},\##
-    "description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeS\##
-    tep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"descripti\##
-    on":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"note":{"type":"string",\##
-    "description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it sui\##
-    ts."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe came from."\##
-    },"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 characters."},"timesCo\##
-    oked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"last\##
-    CookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"madeCoun\##
-    t":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"c\##
-    reatedAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#\##
-    /components/schemas/Instant","description":"When its own content was last edited; renaming a tag does not move\##
-     it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-\##
-    since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"ty\##
-    pe":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","des\##
-    cription":"The shared ingredient record."},"amount":{"type":"string","description":"How much, exactly as it wa\##
-    s entered; may be empty."},"section":{"type":"string","description":"The heading this row stands under."}}},"R\##
-    ecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","requir\##
-    ed":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","de\##
-    scription":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Wher\##
-    e a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A w\##
-    eb address, `http` or `https`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"\##
-    PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where its picture can be rea\##
-    d.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID\##
-    ","description":"The photo's id."},"path":{"type":"string","description":"A file the client can read; absent w\##
-    hile there is none."},"mediaType":{"type":"string","description":"What the file is, as `image/jpeg`."},"width"\##
-    :{"type":"integer","format":"int32","description":"Pixels across, with the picture upright."},"height":{"type"\##
-    :"integer","format":"int32","description":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title"\##
-    :"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","\##
-    name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","descrip\##
-    tion":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"serv\##
-    ingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stat\##
-    ed."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0\##
-     is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its cate\##
-    gories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal ro\##
-    ws of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How oft\##
-    en it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was\##
-     last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary pho\##
-    to."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited.\##
-    "}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to\##
-     be. A member left out has its default, on an update too: a draft replaces the content, it does not patch it. \##
-    Photos alone stay when they are left out, so that a client that knows nothing of them loses none.","x-since":"\##
-    1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's nam\##
-    e; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber",\##
-    "default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/sc\##
-    hemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, i\##
-    n order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"typ\##
-    e":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are drop\##
-    ped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"descr\##
-    iption":"Its photos, in order, the same twice collapses; absent: an update leaves the photos as they are, a ne\##
-    w recipe has none."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/compon\##
-    ents/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/
-    """##,
-    ##"""
-    RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description\##
-    ":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","ty\##
-    pe":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredie\##
-    nt; a shared record of exactly this value is used again."},"amount":{"type":"string","default":"","description\##
-    ":"How much, kept exactly as entered."},"section":{"type":"string","description":"The heading this row stands \##
-    under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe t\##
-    hat was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"stri\##
-    ng","description":"What to do."},"section":{"type":"string","description":"The heading this step stands under.\##
-    "}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"o\##
-    bject","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descripti\##
-    on":"The record's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type"\##
-    :"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"titl\##
-    e":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"]\##
-    ,"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text\##
-    ":{"type":"string","description":"A part of the value; case, accents, width and the two kana do not matter."},\##
-    "limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many item\##
-    s the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page \##
-    this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChange\##
-    s`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"objec\##
-    t","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"intege\##
-    r","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","de\##
-    scription":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bo\##
-    und."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; abs\##
-    ent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
-    on that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What w\##
-    as typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#\##
-    /components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","descriptio\##
-    n":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","mi\##
-    nimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSu\##
-    ggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revi\##
-    sion"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":\##
-    "The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full\##
-    .","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision","createdAt","modified\##
-    At"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":\##
-    "#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","description"\##
-    :"The text that people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"descript\##
-    ion":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
-    s own revision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/compon\##
-    ents/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/I\##
-    nstant","description":"When its value was last changed."}}},"TagReference":{"title":"TagReference","descriptio\##
-    n":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagG\##
-    etParameters","description":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object\##
-    ","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredie\##
-    nt or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"inte\##
-    ger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."\##
-    },"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with\##
-    . A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult\##
-    ":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","re\##
-    quired":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Ta\##
-    g","description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},\##
-    "description":"The recipes of this page that use it, by name."},"total":{"type":"integer","format":"int32","de\##
-    scription":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `to\##
-    tal` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$\##
-    ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."}\##
-    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was re\##
-    ad at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for dupli\##
-    cates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas
-    """##,
-    ##"""
-    /TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"\##
-    maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sc\##
-    hemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of \##
-    before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup"\##
-    ,"description":"Records that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"\##
-    ],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At le\##
-    ast two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"\##
-    A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","r\##
-    evision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"des\##
-    cription":"The groups of this page."},"total":{"type":"integer","format":"int32","description":"How many items\##
-     the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the en\##
-    d; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas\##
-    /Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagRenameParam\##
-    eters":{"title":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object"\##
-    ,"required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"I\##
-    ngredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type\##
-    ":"string","description":"The new text; required after trimming, at most `limits.tagCharacters` characters."},\##
-    "ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; wh\##
-    en it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description\##
-    ":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anot\##
-    her method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":\##
-    false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` sa\##
-    ys in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag \##
-    to delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/component\##
-    s/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","descrip\##
-    tion":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
-    sion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":\##
-    "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
-    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
-    :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
-    tays, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","d\##
-    escription":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"o\##
-    bject","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descr\##
-    iption":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record th\##
-    at stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records\##
-     that go: one to a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write\##
-     is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for \##
-    24 hours the same key answers the first outcome and changes nothing, and with another method or other paramete\##
-    rs it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs \##
+    ppingAddMenuParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shopping",\##
+    "status"]},{"name":"shopping/addDiary","summary":"Asks for what the recipes of diary days need, meal by meal."\##
+    ,"description":"Asks for what the recipes of diary days need, meal by meal. Days without a diary ask for nothi\##
+    ng.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer",\##
+    "x-since":"1.0","params":[{"name":"from","description":"The first day.","required":true,"schema":{"$ref":"#/co\##
+    mponents/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last day; not before the first.","requ\##
+    ired":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"servings","description":"How\##
+     many each recipe is to be made for; `validationFailed` names those that do not state their own. Each as it st\##
+    ands without it.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000},"x\##
+    -since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs \##
     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would happ\##
-    en."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-si\##
-    nce":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"propertie\##
-    s":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is \##
-    now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"d\##
-    escription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"rev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"prev\##
-    iousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change;\##
-     equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."\##
-    },"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change \##
-    would do, in counts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"title":"TagReferenceM\##
-    utationResult","description":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"o\##
-    bject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf"\##
-    :[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run.\##
-    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
-    ences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision before the change; equal to `revision` whe
+    en.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Shopping\##
+    MutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$\##
+    ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/err\##
+    ors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"\##
+    #/components/errors/limitExceeded"}],"examples":[{"name":"A weekend","params":[{"name":"from","value":"2026-03\##
+    -14"},{"name":"to","value":"2026-03-15"},{"name":"servings","value":4}],"result":{"name":"ShoppingMutationResu\##
+    lt","value":{"value":{"items":[{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garli\##
+    c","amount":"30 g","isChecked":false,"sources":[{"kind":"diary","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01\##
+    ","name":"Tomato Soup","isMissing":false,"day":"2026-03-14","servings":4,"amount":"30 g","isCounted":true}],"c\##
+    reatedAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shopp\##
+    ingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/co\##
+    mponents/schemas/ShoppingAddDiaryParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-s\##
+    urfaces":["shopping","status"]},{"name":"shopping/update","summary":"Changes an item's name, its amount or its\##
+     section.","description":"Changes an item's name, its amount or its section. Another amount stands for all tha\##
+    t was asked for so far, whose sources are remembered and no longer counted; what is asked for later adds to it\##
+    . A name that another item to be bought has joins the two, and the other stays. A section is remembered for th\##
+    e ingredient, which goes there from then on.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":\##
+    "by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The item.","req\##
+    uired":true,"schema":{"$ref":"#/components/schemas/ShoppingItemID"},"x-since":"1.0"},{"name":"name","descripti\##
+    on":"Another name.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"amount","description\##
+    ":"Another amount; empty for none.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"sect\##
+    ion","description":"Another section; empty for none.","required":false,"schema":{"type":"string"},"x-since":"1\##
+    .0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the writ\##
+    e is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-\##
+    since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the f
     """##,
     ##"""
-    n nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
-    ":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; onl\##
-    y in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an ar\##
-    ea.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],"properties":{"na\##
-    me":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":"string","descrip\##
-    tion":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whether it may be \##
-    left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"Area\##
-    Description","description":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area"\##
-    ,"scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","des\##
-    cription":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"\##
-    needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"documentation":{"\##
-    type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListRe\##
-    sult","description":"The areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"\##
-    ],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":\##
-    "The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-si\##
-    nce":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","descr\##
-    iption":"The area."},"id":{"type":"string","description":"The record, for an area that shows one."},"parameter\##
-    s":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is\##
-     `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$\##
-    ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"pro\##
-    perties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const\##
-    ":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"\##
-    }}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/comp\##
-    onents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties\##
-    ":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"\##
-    recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if"\##
-    :{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas\##
-    /TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"par\##
-    ameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"c\##
-    ooking"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"prop\##
-    erties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/N\##
-    oAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{\##
-    "$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}}\##
-    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"\##
-    area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/co\##
-    mponents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"p\##
-    arameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"shopping"\##
-    }}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties"\##
-    :{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/componen\##
-    ts/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":\##
-    {"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settin\##
-    gs"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetRes\##
-    ult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object\##
-    ","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area",\##
-    "description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This conn\##
-    ection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The \##
-    surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$r\##
-    ef":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"pro\##
-    perties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"pho\##
-    to.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"proper\##
-    ties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDe\##
-    tailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref"\##
-    :"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{\##
-    "properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"c
+    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
+    ore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs t\##
+    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
+    n.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingM\##
+    utationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$r\##
+    ef":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/erro\##
+    rs/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/co\##
+    mponents/errors/storageFull"}],"examples":[{"name":"A whole bag","params":[{"name":"id","value":"0195a3c2-c001\##
+    -7d31-8a44-1f2e3d4c5b6a"},{"name":"amount","value":"1 kg"},{"name":"section","value":"Baking"},{"name":"ifRevi\##
+    sion","value":"k3v9.40"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2\##
+    -c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"1 kg","section":"Baking","isChecke\##
+    d":false,"sources":[{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isM\##
+    issing":false,"amount":"200 g","isCounted":false},{"kind":"hand","amount":"1 kg","isCounted":true}],"createdAt\##
+    ":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataC\##
+    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"The same by another name\##
+    ","params":[{"name":"id","value":"0195a3c2-c005-7d31-8a44-1f2e3d4c5b6a"},{"name":"name","value":"Flour"}],"res\##
+    ult":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a",\##
+    "revision":"k3v9.42","name":"Flour","amount":"450 g","section":"Baking","isChecked":false,"sources":[{"kind":"\##
+    hand","amount":"250 g","isCounted":true},{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","nam\##
+    e":"Tomato Soup","isMissing":false,"amount":"200 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z",\##
+    "modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":["0195a3c2-c005-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shop\##
+    pingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/c\##
+    omponents/schemas/ShoppingUpdateParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-su\##
+    rfaces":["shopping","status"]},{"name":"shopping/check","summary":"Checks items, all in one change; one that i\##
+    s checked already stays as it is.","description":"Checks items, all in one change; one that is checked already\##
+     stays as it is.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"cli\##
+    entToServer","x-since":"1.0","params":[{"name":"ids","description":"The items; at least one.","required":true,\##
+    "schema":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"},{"name":"ifR\##
+    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
+     and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"n\##
+    ame":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
+    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","require\##
+    d":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fa\##
+    lse,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","s\##
+    chema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components\##
+    /errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$\##
+    ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/s\##
+    torageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"In the basket","params":[{"nam\##
+    e":"ids","value":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result":{"name":"ShoppingMutationResult","value":\##
+    {"value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1\##
+     l","section":"Dairy","isChecked":true,"checkedAt":"2026-03-14T17:05:00.000Z","sources":[{"kind":"hand","amoun\##
+    t":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"\##
+    removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[\##
+    ]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingItemsParameters"},"x-execution":"ordered","x-effects":[\##
+    "shoppingDataChanged"],"x-surfaces":["shopping","status"]},{"name":"shopping/uncheck","summary":"Unchecks item\##
+    s, all in one change.","description":"Unchecks items, all in one change. One whose ingredient is on the list t\##
+    o be bought joins that item, with all that asked for it.","tags":[{"$ref":"#/components/tags/shopping"}],"para\##
+    mStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ids","description":"Th\##
+    e items; at least one.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Shoppin\##
+    gItemID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when i\##
+    t moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components\##
+    /schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the\##
+     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
+    conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun",\##
+    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
+    counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"res\##
+    ult":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"require\##
+    d":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$\##
+    ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libr
     """##,
     ##"""
-    onst":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"\##
-    properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Tag\##
-    DetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surface":{"$ref":"\##
-    #/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"prop\##
-    erties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const"\##
-    :"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"p\##
-    roperties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Di\##
-    aryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"\##
-    $ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then"\##
-    :{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"co\##
-    nst":"menu"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/MenuSurface"}}}},{"if":{"properti\##
-    es":{"area":{"const":"shopping"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/ShoppingSurfa\##
-    ce"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components\##
-    /schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{\##
-    "$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then"\##
-    :{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":\##
-    {"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"S\##
-    urfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-sin\##
-    ce":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title"\##
-    :"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0","type":"object","requ\##
-    ired":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParame\##
-    ters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"\##
-    object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The \##
-    revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"defaul\##
-    t":1000,"description":"How many changes to list before the page ends; one commit is told whole, however many i\##
-    t holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two re\##
-    visions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"fro\##
-    m":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components\##
-    /schemas/Revision","description":"The revision these changes lead to; ask again from here when there is more."\##
-    },"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change\##
-     first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","typ\##
-    e":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","\##
-    description":"The kind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/com\##
-    ponents/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"Sur\##
-    faceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["i\##
-    nstance","revision","areas","origin"],"properties":{"instance":{"type":"string","description":"The server proc\##
-    ess that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; \##
-    no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"}\##
-    ,"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those \##
-    subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"\##
-    fresh":{"type":"boolean","description":"True when everything may have changed: pull all that is shown."}}},"Ar\##
-    eaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","req\##
-    uired":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records th\##
-    at changed; absent for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"de\##
-    scription":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters\##
-    ","description":"The parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},\##
-    "RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","t\##
-    ype":"object","properties":{"text":{"type":"string","description":"What the list is searched for, as in `recip\##
-    e/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it t\##
-    he one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"d\##
-    efault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","\##
-    description":"Continues after the page this cursor came with. A cursor of another query, or of before a restor\##
-    e or a reset, is `cannotCalculateChanges`."}}},"SearchParameters":{"title":"SearchParameters","description":"W\##
-    hich window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":
-    """##,
-    ##"""
-    "int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$\##
-    ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of \##
-    another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters\##
-    ":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0","type":"ob\##
-    ject","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descrip\##
-    tion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Conti\##
-    nues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `c\##
-    annotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Whic\##
-    h tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/Tag\##
-    Kind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","description"\##
-    :"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maxi\##
-    mum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schema\##
-    s/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of befo\##
-    re a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurf\##
-    aceParameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.0","type":\##
-    "object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the t\##
-    ag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":\##
-    50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descript\##
-    ion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a r\##
-    eset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":\##
-    "Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format\##
-    ":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{\##
-    "$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor o\##
-    f another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"titl\##
-    e":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","properties"\##
-    :{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last wh\##
-    en left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when\##
-     left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does not see th\##
-    e screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"string","descri\##
-    ption":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or why nothing \##
-    can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the two members \##
-    are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"properties"\##
-    :{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type":"object"\##
-    ,"propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},\##
-    "Confirmation":{"title":"Confirmation","description":"What a person is asked before an action is performed.","\##
-    x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties":{"title":{"type"\##
-    :"string","description":"The question."},"message":{"type":"string","description":"What will happen, in counts\##
-     where others see it."},"confirm":{"type":"string","description":"What the button says that goes on."},"cancel\##
-    ":{"type":"string","description":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAct\##
-    ion","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","title","isEn\##
-    abled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name."},"title\##
-    ":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether\##
-     it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"acces\##
-    sibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one that is d\##
-    isabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perform; absent \##
-    where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask \##
-    before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0\##
-    ","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"type":"string\##
-    ","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":{"type":"s\##
-    tring","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","desc\##
-    ription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it s\##
-    ounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"o\##
-    bject","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"type":"strin\##
-    g","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, upright or \##
-    with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","\##
-    description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","des\##
-    cription":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","description":"\##
-    Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descriptio\##
-    n":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","ty\##
-    pe":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"properties"
-    """##,
-    ##"""
-    :{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"type":"string\##
-    ","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"ty\##
-    pe":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/S\##
-    urfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"Ho\##
-    w it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":\##
-    "boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/\##
-    schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","des\##
-    cription":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","descr\##
-    iption":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties\##
-    ":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The head\##
-    ing."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in o\##
-    rder."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows whe\##
-    n there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section.\##
-    "}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","type":"obje\##
-    ct","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description":"The head\##
-    ing."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$ref":"#/com\##
-    ponents/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","descripti\##
-    on":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","message","acti\##
-    ons"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"string","des\##
-    cription":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceActio\##
-    n"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":\##
-    "Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnabled","acce\##
-    ssibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":"string","\##
-    description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEn\##
-    abled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/sche\##
-    mas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","descrip\##
-    tion":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what \##
-    was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type":"object"\##
-    ,"required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName"\##
-    ,"description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProper\##
-    ties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","description\##
-    ":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Som\##
-    ething to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","isEnabled"\##
-    ,"accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; errors of `val\##
-    idationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/compo\##
-    nents/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What stands in\##
-     it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"options":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is s\##
-    uggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"i\##
-    sEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/components/s\##
-    chemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","des\##
-    cription":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description"\##
-    :"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screens of the t\##
-    ab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the \##
-    screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","descriptio\##
-    n":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","parameters",\##
-    "title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"ty\##
-    pe":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"type":"stri\##
-    ng"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},"title":{"\##
-    type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"T\##
-    he search and a window of its results.","x-since":"1.0","type":"object","required":["title","field","rows","to\##
-    tal"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/components/schem\##
-    as/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","description":"How \##
-    many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show\##
-     instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks
-    """##,
-    ##"""
-     for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A w\##
-    indow of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"properties\##
-    ":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string","descript\##
-    ion":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The\##
-     entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","de\##
-    scription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cur\##
-    sor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetai\##
-    lSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0","type":"ob\##
-    ject","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen is called.\##
-    "},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and where it cam\##
-    e from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that use it."},"a\##
-    ctions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done \##
-    with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of recipes."\##
-    ,"x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","actions"],"p\##
-    roperties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","descriptio\##
-    n":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
-    faceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","description\##
-    ":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description\##
-    ":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","des\##
-    cription":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface":{"title":\##
-    "RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-since":"1.\##
-    0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto"\##
-    ,"secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"\##
-    title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","descript\##
-    ion":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary \##
-    photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the primary one\##
-     first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated."},"cooking":{"$ref":"\##
-    #/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/components\##
-    /schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schemas/Recipe\##
-    StepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection","descrip\##
-    tion":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"It\##
-    s note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The diaries\##
-     that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"de\##
-    scription":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/components\##
-    /schemas/SurfaceField","description":"Takes the file of another photo."},"secondaryActions":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeI\##
-    ngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their heading.","x\##
-    -since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"string","descript\##
-    ion":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},\##
-    "description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"W\##
-    hat to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup\##
-    ","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["rows"],"prope\##
-    rties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"R\##
-    ecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.\##
-    0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"stri\##
-    ng","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"accessibility":\##
-    {"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"\##
-    RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object","required":\##
-    ["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers ru\##
-    n through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead o\##
-    f groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belon\##
-    g together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","descr
-    """##,
-    ##"""
-    iption":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description\##
-    ":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibility"],"prope\##
-    rties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","description":"What to \##
-    do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListS\##
-    urface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0","type":"obje\##
-    ct","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"T\##
-    he heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"duplicates":{\##
-    "$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with what merges t\##
-    hem; only on the first window of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{"type":"stri\##
-    ng","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","des\##
-    cription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Curs\##
-    or","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurf\##
-    ace","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type":"object","\##
-    required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/compone\##
-    nts/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{\##
-    "type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description\##
-    ":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/schemas/Surfa\##
-    ceAction","description":"Merges it into the tag that has the value it was to get; absent unless that was tried\##
-    ."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this window that use\##
-     it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was \##
-    made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descripti\##
-    on":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks f\##
-    or the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece \##
-    of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"properties":\##
-    {"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/co\##
-    mponents/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","description":"One \##
-    sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind\##
-     a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","change","count"]\##
-    ,"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."},"change":{"\##
-    $ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type":"integer",\##
-    "format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurface","\##
-    description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"propertie\##
-    s":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas/CookingScre\##
-    en","description":"The session that is followed; absent when nothing is cooked or somebody has to choose."},"c\##
-    hoice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that began apart, while\##
-     somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"The sessions \##
-    that go on beside the one that is followed, each to be followed or ended; absent without any."},"recipes":{"$r\##
-    ef":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to start with."},"\##
-    savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came from another d\##
-    evice, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptyState",\##
-    "description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","description\##
-    ":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","timer","sugg\##
-    estedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components/schemas/Coo\##
-    kingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe's name when it\##
-     began."},"progress":{"type":"string","description":"Which step is selected of how many; shown once."},"servin\##
-    gs":{"type":"string","description":"How many the materials serve; absent where the recipe does not state it."}\##
-    ,"notice":{"type":"string","description":"What a person should know, such as that the recipe is gone."},"timer\##
-    ":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selected step ask\##
-    s to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":"Take\##
-    s another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRow"},"\##
-    description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection","desc\##
-    ription":"The ingredients as they were when this connection opened the view."},"actions":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session."}}},"Cookin\##
-    gStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no check-off.","\##
-    x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected","accessibilit\##
-    y","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"number":{"type":"\##
-    string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, with its line 
-    """##,
-    ##"""
-    breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type"\##
-    :"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","description":"Whether \##
-    it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}\##
-    ,"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":{"tit\##
-    le":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-since":"1.0","\##
-    type":"object","required":["state","title","color","accessibility","actions"],"properties":{"state":{"$ref":"#\##
-    /components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","description":"\##
-    What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/components/s\##
-    chemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{"type":"integ\##
-    er","format":"int32","description":"How long it was started for; absent without a timer."},"remainingSeconds":\##
-    {"type":"integer","format":"int32","description":"The seconds until the deadline when this was drawn, rounded \##
-    up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/components/sch\##
-    emas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","\##
-    description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"}\##
-    ,"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title":"CookingCh\##
-    oiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"object","requir\##
-    ed":["title","message","rows"],"properties":{"title":{"type":"string","description":"The question."},"message"\##
-    :{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},"Diar\##
-    yLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0","type":"obje\##
-    ct","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string","descripti\##
-    on":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, or th\##
-    at there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe opene\##
-    d last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","d\##
-    escription":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newest first, day\##
-    s to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sho\##
-    w instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
-    ":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{"title":"Dia\##
-    ryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required":["title","t\##
-    otal","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"total":{"typ\##
-    e":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the next window un\##
-    der the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead \##
-    when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next win\##
-    dow; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"des\##
-    cription":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One da\##
-    y.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properties":{"id":{"\##
-    $ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/comp\##
-    onents/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in words."},"mea\##
-    ls":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that name \##
-    a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, where there i\##
-    s one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where nothing is r\##
-    ecorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When the\##
-     diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},\##
-    "description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","descriptio\##
-    n":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","actio\##
-    ns"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited one or a copy.\##
-    "},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notice\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know\##
-     about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"descrip\##
-    tion":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
-    eAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/com\##
-    ponents/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSurface":{"tit\##
-    le":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":["title","is\##
-    Open","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"is\##
-    Open":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"notices":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person should know about\##
-     the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":
-    """##,
-    ##"""
-    "The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","des\##
-    cription":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/components/sch\##
-    emas/FormSection","description":"The quick registration of a recipe, while it is open; its footer says that th\##
-    e recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
-    ":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyS\##
-    tate","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicke\##
-    r","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","required":["ti\##
-    tle","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","description":"The hea\##
-    ding."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is s\##
-    earched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/components\##
-    /schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"type":"string\##
-    ","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState\##
-    ","description":"What to show instead of rows when there are none."},"footer":{"type":"string","description":"\##
-    What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet."}}},"FormSe\##
-    ction":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-since":"1.0",\##
-    "type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","description":\##
-    "The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"rows":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's list, in order\##
-    ."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"FormRow":{\##
-    "title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","required":["id",\##
-    "fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's name; it keep\##
-    s it while rows around it come, go and move."},"title":{"type":"string","description":"What it is, where it ha\##
-    s no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order.\##
-    "},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."},"accessibil\##
-    ity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice":{"\##
-    title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object","required"\##
-    :["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description":"The notice\##
-    's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/schemas/ColorT\##
-    oken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description\##
-    ":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descripti\##
-    on":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x-since":"\##
-    1.0","type":"object","required":["title"],"properties":{"title":{"type":"string","description":"The heading."}\##
-    }},"ShoppingSurface":{"title":"ShoppingSurface","description":"What is to be bought.","x-since":"1.0","type":"\##
-    object","required":["title"],"properties":{"title":{"type":"string","description":"The heading."}}},"StatusSur\##
-    face":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0","type":"object","requi\##
-    red":["title","library","counts","revision","availability","notices"],"properties":{"title":{"type":"string","\##
-    description":"The heading."},"library":{"type":"string","description":"The library's folder."},"counts":{"type\##
-    ":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAvailability","descripti\##
-    on":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotic\##
-    e"},"description":"What a person should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAv\##
-    ailability","description":"What works on this machine, under its heading.","x-since":"1.0","type":"object","re\##
-    quired":["title","rows"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One row for each capabilit\##
-    y."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-si\##
-    nce":"1.0","type":"object","required":["id","title","status","color","accessibility"],"properties":{"id":{"$re\##
-    f":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"string","description":"\##
-    What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can \##
-    be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/compo\##
-    nents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessi\##
-    bility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a pe\##
-    rson should know.","x-since":"1.0","type":"object","required":["id","text","color","accessibility"],"propertie\##
-    s":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"string","description":"W\##
-    hat it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility\##
-    ":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoPa
-    """##,
-    ##"""
-    rameters","description":"The parameters of a method that needs none; absent, `null` and `{}` are the same.","x\##
-    -since":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What th\##
-    ere is at a glance.","x-since":"1.0","type":"object","required":["title","items","staleAt"],"properties":{"tit\##
-    le":{"type":"string","description":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/GlanceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant"\##
-    ,"description":"When to ask again at the latest although nothing changed; a day without a diary goes stale too\##
-    ."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show when there is nothing."\##
-    }}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":"1.0","type":"object",\##
-    "required":["id","title","row","url"],"properties":{"id":{"type":"string","description":"What it is: `timer`, \##
-    `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$ref":"#/components/sche\##
-    mas/SurfaceRow","description":"What to show; for `diary` also that today has no record."},"url":{"type":"strin\##
-    g","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to as\##
-    k again although nothing changed; absent where only a change makes it stale."}}},"NotificationsSurface":{"titl\##
-    e":"NotificationsSurface","description":"The suggestions to come.","x-since":"1.0","type":"object","required":\##
-    ["title","fields","suggestions"],"properties":{"title":{"type":"string","description":"The heading."},"fields"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe\##
-     is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of\##
-     the next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settin\##
-    gs.","x-since":"1.0","type":"object","required":["title","sections","links","facts"],"properties":{"title":{"t\##
-    ype":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/F\##
-    ormSection"},"description":"The settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","d\##
-    escription":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceFact"},"description":"What only developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData"\##
-    :{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":\##
-    "object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","de\##
-    scription":"Names the error."},"path":{"type":"string","description":"The member that is wrong, seen from `par\##
-    ams`; absent when the fault is not in one member."},"reason":{"type":"string","description":"What is wrong wit\##
-    h that member, without its path."},"offset":{"type":"integer","format":"int32","description":"Where the messag\##
-    e stops being JSON, in bytes from its beginning."},"method":{"type":"string","description":"The method that do\##
-    es not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come.\##
-    "}}},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x-since":"1.0","type":"\##
-    object","required":["path","message","value"],"properties":{"path":{"type":"string","description":"Where the v\##
-    alue stands, seen from `params`."},"message":{"type":"string","description":"One sentence for the person who t\##
-    yped it."},"value":{"description":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title"\##
-    :"ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0","type":"object","requi\##
-    red":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validationFailed","description":\##
-    "Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":\##
-    "Every field at fault, in the order of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descri\##
-    ption":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `n\##
-    otFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"ty\##
-    pe":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entit\##
-    y","description":"The kind of record asked for."},"id":{"type":"string","description":"The id asked for."},"ph\##
-    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConflictData"\##
-    :{"title":"ConflictData","description":"The data of `conflict`: one of the two members says what is in the way\##
-    .","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"\##
-    conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The record's revision now, when it moved."},"existingId":{"type":"string","description":"The record in \##
-    the way, when there is one; of several cooking sessions the first."},"phase":{"$ref":"#/components/schemas/Err\##
-    orPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseData","description":"The \##
-    data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase"],"properties":{"kind\##
-    ":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"integer","format":"int32\##
-    ","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which ki\##
-    nd of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request h\##
-    ad come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description":"The data of `confir\##
-    mationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmation","phase"],"propert\##
-    ies":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the error."},"impact":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in coun\##
-    ts."},"confirmation":{"type":"string","description":"The token to repeat the request with."},"phase":{"$ref":"\##
-    #/components/schemas/ErrorPhase","description":"How far the request had come."}}},"UnavailableData":{"title":"\##
-    UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"object","required":["kind"
-    """##,
-    ##"""
-    ,"capability","availability","hint","phase"],"properties":{"kind":{"type":"string","const":"unavailable","desc\##
-    ription":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","description":"What is mis\##
-    sing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it could be tu\##
-    rned on."},"hint":{"type":"string","description":"One sentence on what would help."},"phase":{"$ref":"#/compon\##
-    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveRejectedData":{"title":"Arch\##
-    iveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"object","required":["k\##
-    ind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveRejected","description":"N\##
-    ames the error."},"reason":{"type":"string","description":"What is wrong with the archive."},"path":{"type":"s\##
-    tring","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descripti\##
-    on":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","description":"The data of\##
-     `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"str\##
-    ing","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase"\##
-    ,"description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The da\##
-    ta of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"s\##
-    tring","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase",\##
-    "description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","descripti\##
-    on":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","detail","recoverable",\##
-    "phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"Names the error."},"det\##
-    ail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","description":"Whether \##
-    a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the\##
-     request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy`."\##
-    ,"x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string",\##
-    "const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","format":"int32","descrip\##
-    tion":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","desc\##
-    ription":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededData","description":"Th\##
-    e data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","maximum","value","phas\##
-    e"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names the error."},"limit":{"\##
-    type":"string","description":"The limit's name in the `limits` of the initialize result."},"maximum":{"type":"\##
-    integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","format":"int32","descr\##
-    iption":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"Ho\##
-    w far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","descriptio\##
-    n":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"proper\##
-    ties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the error."},"phase":{"$r\##
-    ef":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"IncompatiblePeerData":\##
-    {"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object\##
-    ","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer"\##
-    ,"description":"Names the error."},"theirs":{"type":"string","description":"The version found."},"ours":{"type\##
-    ":"string","description":"The newest version understood here."},"phase":{"$ref":"#/components/schemas/ErrorPha\##
-    se","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData\##
-    ","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool",\##
-    "stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","description":"Names the \##
-    error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{"type":"integer","form\##
-    at":"int32","description":"How it ended: for a signal, 128 and its number; absent when it could not be started\##
-     or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The beginning of what it co\##
-    mplained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had com\##
-    e."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x-since":"1.0","type":"\##
-    object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revisi\##
-    on","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","des\##
-    cription":"The day it is about; no other diary has it."},"note":{"type":"string","description":"Free text; may\##
-     be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its re\##
-    cipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":\##
-    "When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own conten\##
-    t was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description\##
-    ":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"m\##
-    eal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/componen\##
-    ts/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name as \##
-    it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of a diary.","x-since":"1\##
-    .0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/componen\##
-    ts/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"T
-    """##,
-    ##"""
-    he day it is about."},"blurb":{"type":"string","description":"The first line of its note, at most 72 character\##
-    s; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"\##
-    Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descri\##
-    ption":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as som\##
-    ebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string",\##
-    "description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, a mistake comes back a\##
-    s `validationFailed` on its field."},"note":{"type":"string","default":"","description":"Free text."},"rows":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; \##
-    within each meal the order counts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title\##
-    ":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","\##
-    required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal i\##
-    t belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReferenc\##
-    e":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","type":"object","require\##
-    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryPropos\##
-    al":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-since":"1.0","type":"obje\##
-    ct","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","de\##
-    scription":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":\##
-    {"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"D\##
-    iaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from\##
-    ":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"$ref":"#/components/sc\##
-    hemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"\##
-    maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/sc\##
-    hemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of \##
-    before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","de\##
-    scription":"A page of diaries.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","re\##
-    vision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"descripti\##
-    on":"The diaries of this page, the newest day first."},"total":{"type":"integer","format":"int32","description\##
-    ":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was \##
-    counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/c\##
-    omponents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revisio\##
-    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}\##
-    },"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read: exactly one of the tw\##
-    o.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"T\##
-    he diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; nu\##
-    ll comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diar\##
-    y, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":\##
-    {"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there \##
-    is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it wa\##
-    s read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose f\##
-    or today, where there is something.","x-since":"1.0","type":"object","required":["suggestion","revision"],"pro\##
-    perties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":\##
-    "The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","des\##
-    cription":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$re\##
-    f":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":"string","description"\##
-    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
-    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
-    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A d\##
-    iary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$r\##
-    ef":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraf\##
-    t","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."}\##
-    ,"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
-     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
-    it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` i\##
-    s null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title\##
-    ":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"object","required":["id"]\##
-    ,"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the 
-    """##,
-    ##"""
-    write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe:\##
+    aryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":\##
+    [{"name":"Sold out","params":[{"name":"ids","value":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},{"name":"ifRevis\##
+    ion","value":"k3v9.40"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-\##
+    c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isChecked":f\##
+    alse,"sources":[{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modif\##
+    iedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","prev\##
+    iousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingItemsParameters"},\##
+    "x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","status"]},{"name":"shopp\##
+    ing/remove","summary":"Removes items with all that asked for them; or takes what one recipe asked for off the \##
+    items that are to be bought, of which those go that nobody else asks for.","description":"Removes items with a\##
+    ll that asked for them; or takes what one recipe asked for off the items that are to be bought, of which those\##
+     go that nobody else asks for.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-d\##
+    irection":"clientToServer","x-since":"1.0","params":[{"name":"ids","description":"Items, checked or not.","req\##
+    uired":false,"schema":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"}\##
+    ,{"name":"recipe","description":"The recipe whose lines go, whether it is still there or not; what is checked \##
+    stays.","required":false,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevisio\##
+    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
+    hanges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"\##
+    requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
+    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fal\##
+    se,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without makin\##
+    g it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"s\##
+    chema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema"\##
+    :{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/error\##
+    s/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"\##
+    #/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storage\##
+    Full"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Not needed","params":[{"name":"ids",\##
+    "value":["0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result":{"name":"Sh\##
+    oppingMutationResult","value":{"value":{"items":[],"removed":["0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","0195a3c2\##
+    -c003-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v\##
+    9.41","followUps":[]}}},{"name":"Not cooked after all","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-\##
+    9c44-0d6c1b2f9a01"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001\##
+    -7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"250 g","section":"Baking","isChecked":f\##
+    alse,"sources":[{"kind":"hand","amount":"250 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","mod\##
+    ifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":["0195a3c2-c004-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shopping\##
+    DataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/compo\##
+    nents/schemas/ShoppingRemoveParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfac\##
+    es":["shopping","status"]},{"name":"shopping/clearChecked","summary":"Removes every checked item.","descriptio\##
+    n":"Removes every checked item.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-\##
+    direction":"clientToServer","x-since":"1.0","params":[{"name":"requestKey","description":"Makes a repeat safe:\##
      for 24 hours the same key answers the first outcome and changes nothing, and with another method or other par\##
-    ameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"We\##
-    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write i\##
-    nto a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"pr\##
-    operties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/comp\##
-    onents/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","de\##
-    scription":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
-    es nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answ\##
-    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
-     runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making \##
-    it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryMutationResu\##
-    lt":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-since":"1.0","type":"o\##
-    bject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf"\##
-    :[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry\##
-     run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The co\##
-    nsequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision\##
-    ` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descri\##
-    ption":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts\##
-    ; only in the answer to a dry run."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult",\##
-    "description":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"object","requi\##
-    red":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/\##
-    components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the\##
-     change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing ch\##
-    anged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran \##
-    after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the ans\##
-    wer to a dry run."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-sinc\##
-    e":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","createdAt","us\##
-    eCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"t\##
-    ype":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string","descr\##
-    iption":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif\##
-    `."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the picture upr\##
-    ight."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the picture u\##
-    pright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},"sourc\##
-    e":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/comp\##
-    onents/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32","min\##
-    imum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with every\##
-    thing the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipe\##
-    s","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt\##
-    ":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it moves wi\##
-    th its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description"\##
-    :"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/\##
-    schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its byt\##
-    es as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/\##
-    png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","m\##
-    inimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32\##
-    ","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int3\##
-    2","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","des\##
-    cription":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was\##
-     added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}
+    ameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},\##
+    {"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-si\##
+    nce":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutation\##
+    Result"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/erro\##
+    rs/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/co\##
+    mponents/errors/storageFull"}],"examples":[{"name":"Home again","params":[],"result":{"name":"ShoppingMutation\##
+    Result","value":{"value":{"items":[],"removed":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingD\##
+    ataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","\##
+    params":[{"name":"dryRun","value":true}],"result":{"name":"ShoppingMutationResult","value":{"value":null,"effe\##
+    cts":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"shoppingItem","c\##
+    hange":"deleted","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingClearCheckedParameters"},"x-\##
+    execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","status"]},{"name":"shopping\##
+    /export","summary":"Writes the list for other programs and for paper: a line an item, a heading a section.","d\##
+    escription":"Writes the list for other programs and for paper: a line an item, a heading a section.","tags":[{\##
+    "$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0\##
+    ","params":[{"name":"format","description":"The form.","required":true,"schema":{"$ref":"#/components/schemas/\##
+    ShoppingExportFormat"},"x-since":"1.0"}],"result":{"name":"ShoppingExportResult","schema":{"$ref":"#/component\##
+    s/schemas/ShoppingExportResult"},"required":true},"examples":[{"name":"For a message","params":[{"name":"forma
     """##,
     ##"""
-    },"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"obj\##
-    ect","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
-    cipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParamete\##
-    rs","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integ\##
-    er","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."}\##
-    ,"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with.\##
-     A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResu\##
-    lt":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","required":["\##
-    items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"integer","\##
-    format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descri\##
-    ption":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound.\##
-    "},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent \##
-    on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision t\##
-    hat the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to\##
-     read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Pho\##
-    toID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read\##
-    .","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components\##
-    /schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","descriptio\##
-    n":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description":"A re\##
-    gular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"string",\##
-    "description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$r\##
-    ef":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestKey":{"\##
-    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
-    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
-    sion stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","descr\##
-    iption":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"propertie\##
-    s":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."},"isN\##
-    ew":{"type":"boolean","description":"False when the library had these bytes already, and nothing changed."}}},\##
-    "PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the library.","x\##
-    -since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"proper\##
-    ties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The pho\##
-    to; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"de\##
-    scription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previ\##
-    ousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; \##
-    equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."}\##
-    ,"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change w\##
-    ould do, in counts; only in the answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParamete\##
-    rs","description":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"\##
-    $ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
-    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
-    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DeletedP\##
-    hoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","requir\##
-    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoRefer\##
-    enceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that answers \##
-    with the photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisi\##
-    on","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}]\##
-    ,"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that c\##
-    hanged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision aft\##
-    er the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success
+    t","value":"text"}],"result":{"name":"ShoppingExportResult","value":{"text":"Baking\n- 450 g Flour\n\n- Garlic\##
+     (2 cloves + 30 g)\n","revision":"k3v9.42"}}},{"name":"A check list","params":[{"name":"format","value":"markd\##
+    own"}],"result":{"name":"ShoppingExportResult","value":{"text":"## Dairy\n\n- [x] 1 l Milk\n\n## Baking\n\n- [\##
+     ] 450 g Flour\n\n---\n\n- [ ] Garlic (2 cloves + 30 g)\n","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/comp\##
+    onents/schemas/ShoppingExportParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]}],"componen\##
+    ts":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says about\##
+     itself and asks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId"\##
+    :{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the se\##
+    rver. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","de\##
+    scription":"Who the client is, for the log."},"locale":{"type":"string","description":"The language of display\##
+     texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/Client\##
+    Capabilities","description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","defa\##
+    ult":"off","description":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"\##
+    initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular \##
+    to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","t\##
+    ype":"object","required":["name"],"properties":{"name":{"type":"string","description":"The name of the program\##
+    ."},"version":{"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"tit\##
+    le":"ClientCapabilities","description":"What a client can do. Nothing in it is needed so far; members of LSP a\##
+    re accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client\##
+     wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an edi\##
+    tor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string",\##
+    "description":"The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"Initi\##
+    alizationOptions":{"title":"InitializationOptions","description":"What a client asks of this server in particu\##
+    lar.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's fo\##
+    lder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"rea\##
+    dOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remembered state included."},"t\##
+    imeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today*\##
+    ; without it the system's."},"locale":{"type":"string","description":"The language of display texts as a BCP 4\##
+    7 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","descriptio\##
+    n":"The day a week begins with; without it the locale decides. Nothing that is shown depends on it yet."},"sur\##
+    faces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about;\##
+     without it all of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the cli\##
+    ent last saw; the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"Initiali\##
+    zeResult","description":"What the server says about itself.","x-since":"1.0","type":"object","required":["serv\##
+    erInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The \##
+    server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"W\##
+    hat the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server c\##
+    an do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experi\##
+    mental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"Expe\##
+    rimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes be\##
+    yond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/s\##
+    chemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"Coo\##
+    kleCapabilities","description":"The library that was opened, and what this server offers on it.","x-since":"1.\##
+    0","type":"object","required":["protocolVersion","instance","library","revision","limits","surfaces","intents"\##
+    ,"importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","description\##
+    ":"The version of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server proce\##
+    ss, as named in `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#\##
+    /components/schemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"arra\##
+    y","items":{"type":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","i\##
+    tems":{"type":"string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","it\##
+    ems":{"type":"string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/components\##
+    /schemas/Availability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/Area"},"description":"The areas that changed after `since`; all of them when that is no lo\##
+    nger known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and \##
+    keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","me\##
+    ssageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","chang\##
+    es","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","source
     """##,
     ##"""
-    : the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descript\##
-    ion":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"t\##
-    itle":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","ty\##
-    pe":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descri\##
-    ption":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description"\##
-    :"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg\##
-    ","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","d\##
-    escription":"How it is handed over; from a library that is open for reading only, a new one comes as `data` on\##
-    ly."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-si\##
-    nce":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/compon\##
-    ents/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if\##
-     a path was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base64\##
-    , if data were asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"wid\##
-    th":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer",\##
-    "format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One s\##
-    etting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"\##
-    properties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, of\##
-     the kind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type"\##
-    :{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer\##
-    ","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"in\##
-    t32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"de\##
-    scription":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The se\##
-    tting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"\##
-    Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}\##
-    },"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1\##
-    .0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name;\##
-     one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One se\##
-    tting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/c\##
-    omponents/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetPara\##
-    meters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"\##
-    ],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFa\##
-    iled`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$\##
+    Characters","recipeRows","mealRows","shoppingItems","shoppingLines","photoBytes","photoPixels","mergedTags","t\##
+    imerHours","cookingStepsBytes","cookingContextBytes","cookingInstallations","requestKeyCharacters","searchChar\##
+    acters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer\##
+    ","format":"int32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int\##
+    32","description":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":\##
+    "Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"R\##
+    equests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","descriptio\##
+    n":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","des\##
+    cription":"Bytes of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32"\##
+    ,"description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description"\##
+    :"The largest `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The \##
+    largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids lis\##
+    ted for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32",\##
+    "description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","descriptio\##
+    n":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","descri\##
+    ption":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","descripti\##
+    on":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in \##
+    a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's addres\##
+    s, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of s\##
+    teps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","descri\##
+    ption":"Rows of meals in one diary."},"shoppingItems":{"type":"integer","format":"int32","description":"Items \##
+    on the shopping list, and of one change of it."},"shoppingLines":{"type":"integer","format":"int32","descripti\##
+    on":"Lines that ask for items of the shopping list."},"photoBytes":{"type":"integer","format":"int32","descrip\##
+    tion":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, \##
+    width times height."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes\##
+     into another."},"timerHours":{"type":"integer","format":"int32","description":"Hours that the timer of a cook\##
+    ing session runs at the longest."},"cookingStepsBytes":{"type":"integer","format":"int32","description":"Bytes\##
+     of the steps of a recipe that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","format":"int32",\##
+    "description":"Bytes of the context of another device, as JSON."},"cookingInstallations":{"type":"integer","fo\##
+    rmat":"int32","description":"Installations whose cooking sessions one library knows of."},"requestKeyCharacter\##
+    s":{"type":"integer","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type"\##
+    :"integer","format":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"ty\##
+    pe":"integer","format":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":\##
+    "integer","format":"int32","description":"Milliseconds that a write waits for another process."},"progressPerS\##
+    econd":{"type":"integer","format":"int32","description":"Reports of progress in a second."}}},"Availability":{\##
+    "title":"Availability","description":"One entry for each thing that may or may not work on this machine.","x-s\##
+    ince":"1.0","type":"object","required":["inference","textRecognition","renditions","webImport","undo"],"proper\##
+    ties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting\##
+     with a language model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description\##
+    ":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description\##
+    ":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":\##
+    "Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":\##
+    "Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether on\##
+    e thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$r\##
+    ef":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"strin\##
+    g","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParame\##
+    ters","description":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":\##
+    {"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}}\##
+    ,"CancelParameters":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","t\##
+    ype":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The\##
+     id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One repor\##
+    t on a long-running request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"toke\##
+    n":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request was sent with."},"value":\##
+    {"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"Wo\##
+    rkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object\##
+    ","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in\##
+     the course of the work the report stands."},"title":{"type":"string","description":"What the work is; in the \##
+    first report."},"cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"messag\##
+    e":{"type":"string","description":"What is being done right now."},"percentage":{"type":"integer","format":"in\##
+    t32","minimum":0,"maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTracePa
+    """##,
+    ##"""
+    rameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","req\##
+    uired":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new settin\##
+    g."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":\##
+    "1.0","type":"object","required":["message"],"properties":{"message":{"type":"string","description":"What it d\##
+    id."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParamet\##
+    ers":{"title":"RecipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type\##
+    ":"object","properties":{"text":{"type":"string","description":"Words that must all match, in any field. Case,\##
+     accents, width and the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/\##
+    components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.s\##
+    ort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How m\##
+    any items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after t\##
+    he page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcula\##
+    teChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since\##
+    ":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order\##
+    ."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsE\##
+    xact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.ex\##
+    actTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for t\##
+    he page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParamete\##
+    rs","description":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id"\##
+    :{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult"\##
+    ,"description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"r\##
+    ecipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision that it was read at."}}},"RecipeScaleParameters":{"title"\##
+    :"RecipeScaleParameters","description":"A recipe, and exactly one of the two ways to scale it.","x-since":"1.0\##
+    ","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"\##
+    The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How man\##
+    y it is to serve; `validationFailed` when the recipe does not state its own servings."},"factor":{"type":"stri\##
+    ng","description":"What to multiply by, as a cook writes a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at \##
+    most 1,000."}}},"RecipeScaleResult":{"title":"RecipeScaleResult","description":"A recipe's ingredients, scaled\##
+    .","x-since":"1.0","type":"object","required":["factor","ingredients","revision"],"properties":{"servings":{"t\##
+    ype":"integer","format":"int32","description":"How many it serves then; absent when the recipe does not say, o\##
+    r when it would be no whole number."},"factor":{"type":"string","description":"What the amounts were multiplie\##
+    d by, exactly: `3/2`, `2`."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/ScaledIngredi\##
+    ent"},"description":"The rows in order."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision that it was read at."}}},"ScaledIngredient":{"title":"ScaledIngredient","description":"On\##
+    e row of a scaled recipe.","x-since":"1.0","type":"object","required":["ingredient","amount","original"],"prop\##
+    erties":{"ingredient":{"type":"string","description":"The ingredient."},"amount":{"type":"string","description\##
+    ":"The amount as a cook would write it."},"original":{"type":"string","description":"The amount as it stands i\##
+    n the recipe."},"section":{"type":"string","description":"The heading the row stands under."}}},"RecipeDuplica\##
+    teParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type\##
+    ":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
+    ipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since\##
+    ":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/Re\##
+    cipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Rev\##
+    ision","description":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLoo\##
+    kupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe",\##
+    "revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"descript\##
+    ion":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","descri\##
+    ption":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"ki\##
+    nd":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/compone\##
+    nts/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTar\##
+    getResult","description":"What to return to, where there is something.","x-since":"1.0","type":"object","requi\##
+    red":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"}\##
+    ,{"type":"null"}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"Rec\##
+    ipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters"
+    """##,
+    ##"""
+    :{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","require\##
+    d":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"r\##
+    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
+    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
+    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
+    ull, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"\##
+    title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","type":"object","\##
+    required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after trim\##
+    ming, at most 500 characters."},"ingredients":{"type":"string","default":"","description":"One ingredient a li\##
+    ne."},"steps":{"type":"string","default":"","description":"One step a line."},"categories":{"type":"string","d\##
+    efault":"","description":"One category a line."},"note":{"type":"string","default":"","description":"Free text\##
+    ."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
+    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
+    re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
+    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"t\##
+    itle":"RecipeUpdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","\##
+    required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe.\##
+    "},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$\##
     ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc\##
     e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
     t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
     her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
     on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
-    t would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a cha\##
-    nge of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision"\##
-    ,"followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"descri\##
-    ption":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/component\##
-    s/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change\##
-     that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded \##
-    success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"d\##
-    escription":"What the change would do, in counts; only in the answer to a dry run."}}},"Suggestion":{"title":"\##
-    Suggestion","description":"A recipe to think of on one day.","x-since":"1.0","type":"object","required":["iden\##
-    tifier","day","dueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"type":"string","de\##
-    scription":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it."},"\##
-    day":{"$ref":"#/components/schemas/Day","description":"The day on the calendar of the library's time zone."},"\##
-    dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is to be told."},"recipeId":{"$ref":"#/co\##
-    mponents/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's na\##
-    me on one line."},"blurb":{"type":"string","description":"One line about the recipe; may be empty."},"photo":{\##
-    "$ref":"#/components/schemas/PhotoReference","description":"The recipe's primary photo; absent without one."},\##
-    "route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","descript
+    t would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to dele\##
+    te.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Recipe\##
+    ID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The recor\##
+    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestK\##
+    ey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
+    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dry\##
+    Run":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"\##
+    RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","requi\##
+    red":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it move\##
+    d since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a\##
+     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
+     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A \##
+    recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes \##
+    nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
+     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
+    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
+     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParame\##
+    ters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"\##
+    object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
+    ."},"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, or one th\##
+    at begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without li\##
+    ne breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","desc\##
+    ription":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
+    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
+    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
+    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
+     revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"Re\##
+    cipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","re\##
+    quired":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
+    ,"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/s
     """##,
     ##"""
-    ion":"The link there, in the form that opens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanR\##
-    esult","description":"The plan.","x-since":"1.0","type":"object","required":["items","revision"],"properties":\##
-    {"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At most one for eac\##
-    h of the next fourteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision that it was made from."}}},"Route":{"title":"Route","description":"A place of the product th\##
-    at a link can name.","x-since":"1.0","type":"object","required":["destination"],"properties":{"destination":{"\##
-    $ref":"#/components/schemas/RouteDestination","description":"The place."},"id":{"type":"string","description":\##
-    "The record; only with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#/com\##
-    ponents/schemas/Day","description":"The day; only with `diary`."},"text":{"type":"string","description":"What \##
-    is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two for\##
-    ms.","x-since":"1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"string","descriptio\##
-    n":"The form that opens the program."},"web":{"type":"string","description":"The form that pages and messages \##
-    carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","description":"A link to read.","x-since":"1\##
-    .0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either\##
-     form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","description":"A place to link to.","x-since\##
-    ":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route","descr\##
-    iption":"The place."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A link to fo\##
-    llow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"\##
-    The link, in either form."}}},"RouteResult":{"title":"RouteResult","description":"A place with its links.","x-\##
-    since":"1.0","type":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/components/schemas/R\##
-    oute","description":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to \##
-    it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":"Where a link leads.","x-since":"1.0"\##
-    ,"type":"object","required":["requested","route","urls","revision"],"properties":{"requested":{"$ref":"#/compo\##
-    nents/schemas/Route","description":"The place that the link names."},"route":{"$ref":"#/components/schemas/Rou\##
-    te","description":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The\##
-     links to the place it leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
-    ry's revision at which the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","\##
-    description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type\##
-    ":"string","description":"The link, in either form."},"requestKey":{"type":"string","description":"Makes a rep\##
-    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
-    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
-    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
-    hat would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revis\##
-    ion as last read; when it moved since, the write is a `conflict` and changes nothing."}}},"GlanceGetParameters\##
-    ":{"title":"GlanceGetParameters","description":"What is wanted.","x-since":"1.0","type":"object","properties":\##
-    {"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last whe\##
-    n left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when \##
-    left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","ty\##
-    pe":"object","required":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/Rec\##
-    ipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","des\##
-    cription":"The recipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{\##
-    "type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/comp\##
-    onents/schemas/Instant","description":"When to ask again although nothing changed; absent where only a change \##
-    makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a glance.","x-since":\##
-    "1.0","type":"object","required":["kind","route","url","staleAt"],"properties":{"kind":{"$ref":"#/components/s\##
-    chemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/schemas/Diary","desc\##
-    ription":"The diary; absent where the wanted one is not there."},"route":{"$ref":"#/components/schemas/Route",\##
-    "description":"Where it leads; without a diary to today, if that is wanted, else to where diaries begin."},"ur\##
-    l":{"type":"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/\##
-    components/schemas/Instant","description":"When to ask again although nothing changed."}}},"TimerGlance":{"tit\##
-    le":"TimerGlance","description":"The timer that runs out next.","x-since":"1.0","type":"object","required":["s\##
-    ession","recipeName","durationSeconds","deadline","route","url","staleAt"],"properties":{"session":{"$ref":"#/\##
-    components/schemas/CookingSessionID","description":"Its session."},"recipeName":{"type":"string","description"\##
-    :"What is being cooked."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was \##
-    started for."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes; clients c\##
-    ount down to it."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type"\##
-    :"string","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components\##
-    /schemas/Instant","description":"When to ask again although nothing changed: at the deadline."}}},"GlanceResul\##
-    t":{"title":"GlanceResult","description":"What there is to show at a glance.","x-since":"1.0","type":"object",\##
-    "required":["diary","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","descriptio
+    chemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"\##
+    ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; whe\##
+    n it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description"\##
+    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
+    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
+    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
+    s in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What \##
+    came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previ\##
+    ousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null\##
+    "}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and fo\##
+    r a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a\##
+     degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impact\##
+    Count"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"RecipeRefere\##
+    nceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of a change that answers \##
+    with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevis\##
+    ion","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"nul\##
+    l"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change t\##
+    hat changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded su\##
+    ccess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"des\##
+    cription":"What the change would do, in counts; only in the answer to a dry run."}}},"Recipe":{"title":"Recipe\##
+    ","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"object","requir\##
+    ed":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos","note","di\##
+    et","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schem\##
+    as/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 \##
+    to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many peop\##
+    le it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"Ho\##
+    w many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","items":{"type"\##
+    :"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary one."},"no\##
+    te":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","des\##
+    cription":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where an import\##
+    ed recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at most 72 c\##
+    haracters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was mark\##
+    ed as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked a\##
+    s cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of th\##
+    e diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"m\##
+    odifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; renamin\##
+    g a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recip\##
+    e's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],"propertie\##
+    s":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#/component\##
+    s/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","description":"How m\##
+    uch, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The heading this row\##
+     stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","t\##
+    ype":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."},"section"\##
+    :{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource\##
+    ","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"strin\##
+    g","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book, a person,\##
+     anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, and where i\##
+    ts picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo
     """##,
     ##"""
-    n":"The recipe; absent in an empty library, or when none was opened yet."},"diary":{"$ref":"#/components/schem\##
-    as/DiaryGlance","description":"The diary, or where to record one."},"timer":{"$ref":"#/components/schemas/Time\##
-    rGlance","description":"The timer that runs out next; absent while none runs."},"revision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The library's revision that it was read at."}}},"IntentListResult":{"title\##
-    ":"IntentListResult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","re\##
-    vision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"de\##
-    scription":"Every intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision."}}},"IntentDescription":{"title":"IntentDescription","description":"An intent and what it takes.","x-s\##
-    ince":"1.0","type":"object","required":["intent","title","documentation","isSystem","isDestructive","confirmat\##
-    ion","isLongRunning","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","\##
-    description":"Its name."},"title":{"type":"string","description":"What it is called when spoken of."},"documen\##
-    tation":{"type":"string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether as\##
-    sistants and scripts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","descript\##
-    ion":"Whether it removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRul\##
-    e","description":"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take\##
-     long and runs beside the requests that follow it."},"result":{"type":"string","description":"What it answers,\##
-     in words."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":\##
-    "Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to p\##
-    erform.","x-since":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/sc\##
-    hemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","des\##
-    cription":"Its arguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
-    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
-    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
-    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
-    happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as las\##
-    t read; when it moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"\##
-    intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
-    },{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"argu\##
-    ments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"delet\##
-    eRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordT\##
-    arget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"del\##
-    eteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarg\##
-    et"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"\##
-    openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
-    ecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"t\##
-    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepC\##
-    hoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"\##
-    intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Optio\##
-    nalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"argume
+    nents/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A file the clie\##
+    nt can read; absent while there is none."},"mediaType":{"type":"string","description":"What the file is, as `i\##
+    mage/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the picture uprigh\##
+    t."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture upright."}}},"Re\##
+    cipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","type":"objec\##
+    t","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked","modifie\##
+    dAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"ty\##
+    pe":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line that tells r\##
+    ecipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it\##
+     feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How man\##
+    y minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"description":"T\##
+    he values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"descripti\##
+    on":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"\##
+    description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","desc\##
+    ription":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","descript\##
+    ion":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own con\##
+    tent was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as\##
+     somebody wants it to be. A member left out has its default, on an update too: a draft replaces the content, i\##
+    t does not patch it. Photos alone stay when they are left out, so that a client that knows nothing of them los\##
+    es none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","descripti\##
+    on":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components\##
+    /schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$\##
+    ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is not stated."\##
+    },"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"descript\##
+    ion":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps are dropped.\##
+    "},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories, in order\##
+    ; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update leaves the pho\##
+    tos as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free text."},"di\##
+    et":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"\##
+    #/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title":"Ingredie\##
+    ntDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was read fits too.\##
+    ","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"string","descr\##
+    iption":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"string","def\##
+    ault":"","description":"How much, kept exactly as entered."},"section":{"type":"string","description":"The hea\##
+    ding this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it.\##
+     A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"properties":\##
+    {"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The heading th\##
+    is step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a category.","x-s\##
+    ince":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/TagID","description":"The record's id."},"value":{"type":"string","description":"The text that people see.\##
+    "},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagL\##
+    istParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","type":"object\##
+    ","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients o\##
+    r categories."},"text":{"type":"string","description":"A part of the value; case, accents, width and the two k\##
+    ana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descri\##
+    ption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Cont\##
+    inues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `\##
+    cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since\##
+    ":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by value."},"t\##
+    otal":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":\##
+    {"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTot\##
+    al`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the pag\##
+    e after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters",\##
+    "description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"propertie\##
+    s":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type"\##
+    :"string","description":"The beginning of the value; empty suggests the most used."},"limit":{"type":"integer"
     """##,
     ##"""
-    nts":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}\##
-    }}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"delete\##
-    Category"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoi\##
-    ce"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then"\##
-    :{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}\##
-    }},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
-    omponents/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"pro\##
-    perties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"mov\##
-    eRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
-    emas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecip\##
-    eForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPa\##
-    rameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFil\##
-    e"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"\##
-    if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry\##
-    "}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
-    {"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"a\##
-    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRe\##
-    gistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQ\##
-    uickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
-    "properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"prop
+    ,"format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestRe\##
+    sult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"object","req\##
+    uired":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSum\##
+    mary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revision","descr\##
+    iption":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient \##
+    or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","revision",\##
+    "createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's \##
+    id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"\##
+    string","description":"The text that people see; never empty."},"useCount":{"type":"integer","format":"int32",\##
+    "minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move it."},"created\##
+    At":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#\##
+    /components/schemas/Instant","description":"When its value was last changed."}}},"TagReference":{"title":"TagR\##
+    eference","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"object","requir\##
+    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParam\##
+    eters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its recipes.","x-since"\##
+    :"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","d\##
+    escription":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},\##
+    "limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many item\##
+    s the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page \##
+    this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChange\##
+    s`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0\##
+    ","type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/\##
+    components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"type":"integer"\##
+    ,"format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","desc\##
+    ription":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower boun\##
+    d."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absen\##
+    t on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
+     that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Wh\##
+    ere to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":\##
+    "#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer","format":\##
+    "int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$\##
+    ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of \##
+    another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title\##
+    ":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0","type":"objec\##
+    t","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"}\##
+    ,"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesRe\##
+    sult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required":["items","tot\##
+    al","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Tag\##
+    DuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"int32","descrip\##
+    tion":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` \##
+    was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":\##
+    "#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at\##
+    ."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new value.","x-since":\##
+    "1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagK\##
+    ind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The rec\##
+    ord."},"value":{"type":"string","description":"The new text; required after trimming, at most `limits.tagChara\##
+    cters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revi\##
+    sion as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":\##
+    "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
+    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
+    :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
+    tays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters",\##
+    "description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind"\##
+    :{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/sc\##
+    hemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
+    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first 
     """##,
     ##"""
-    erties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"me\##
-    rgeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":\##
-    {"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an int\##
-    ent. The members of a mutation's result stand there where the library was or would be changed.","x-since":"1.0\##
-    ","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"The id\##
-     of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationE\##
-    ffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"type"\##
-    :"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/sc\##
-    hemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"typ\##
-    e":"string","description":"What to say to a person."},"route":{"type":"string","description":"Where it leads, \##
-    as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialo\##
-    g."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","\##
-    type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"Rout\##
-    eTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object",\##
-    "required":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text.\##
-    "}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"obje\##
-    ct","required":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"\##
-    title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["n\##
-    ame"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","descrip\##
-    tion":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number\##
-    ."},"ingredients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":\##
-    {"type":"string","description":"One step a line."},"categories":{"type":"string","description":"One category a\##
-     line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","descri\##
-    ption":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a reci\##
-    pe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
-    ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its n\##
-    ame."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"str\##
-    ing","description":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient\##
-     a line, its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":\##
-    {"type":"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"die\##
-    t":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryC\##
-    ontent","description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":\##
-    "#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"string","description":"\##
-    The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The re\##
-    cipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"desc\##
-    ription":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/Rec\##
-    ipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryConten\##
-    t","description":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","required"\##
-    :["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#\##
-    /components/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The note\##
-    ."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of\##
-     breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description"\##
-    :"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},\##
-    "description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an\##
-     intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/component\##
-    s/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an inte\##
-    nt is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","\##
-    description":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":{"title":"MealCh\##
-    oice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Me\##
-    al","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","descri\##
-    ption":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"\##
-    id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/D\##
-    ay","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it t\##
-    hat of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":
+    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
+    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
+     null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"T\##
+    agMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-s\##
+    ince":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/sc\##
+    hemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","descri\##
+    ption":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"desc\##
+    ription":"The records that go: one to a thousand, without the kept one. They need not be duplicates."},"ifRevi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it m\##
+    oved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"\##
+    description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in c\##
+    ounts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What came of a ch\##
+    ange of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","f\##
+    ollowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":\##
+    "The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that ch\##
+    anged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision afte\##
+    r the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success:\##
+     the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descripti\##
+    on":"What the change would do, in counts; only in the answer to a dry run."}}},"TagReferenceMutationResult":{"\##
+    title":"TagReferenceMutationResult","description":"What came of a change that answers with the tag's id.","x-s\##
+    ince":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properti\##
+    es":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The record\##
+    ; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"desc\##
+    ription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previou\##
+    sRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; eq\##
+    ual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Fo\##
+    llowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"\##
+    impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wou\##
+    ld do, in counts; only in the answer to a dry run."}}},"AreaParameter":{"title":"AreaParameter","description":\##
+    "A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentatio\##
+    n"],"properties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"ty\##
+    pe":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description\##
+    ":"Whether it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescri\##
+    ption":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"objec\##
+    t","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/componen\##
+    ts/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Wh\##
+    om it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record.\##
+    "},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"\##
+    title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","required\##
+    ":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescrip\##
+    tion"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which su\##
+    rface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components\##
+    /schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area that sh\##
+    ows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the \##
+    area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properti\##
+    es":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"se\##
+    arch"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"proper\##
+    ties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoL\##
+    istSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parame\##
+    ters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}\##
+    },"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"propertie\##
+    s":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/Recipe
     """##,
     ##"""
-    "1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descr\##
-    iption":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice"\##
-    ,"description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/comp\##
-    onents/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A ta\##
-    g.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schema\##
-    s/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"Ta\##
-    gsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"object","requi\##
-    red":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their k\##
-    ind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"string\##
-    ","description":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindC\##
-    hoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind"\##
-    :{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","descr\##
-    iption":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/compon\##
-    ents/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","descripti\##
-    on":"What was entered into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"p\##
-    roperties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string","description":"\##
-    What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","ty\##
-    pe":"object","required":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredie\##
-    nts` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":\##
-    "object","required":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"\##
-    title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"object","required"\##
-    :["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","descr\##
-    iption":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","descripti\##
-    on":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"\##
-    path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","de\##
-    scription":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A pict\##
-    ure for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","required":["\##
-    id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"$ref":"#\##
-    /components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","description":"The \##
-    file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since":\##
-    "1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","descr\##
-    iption":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.",\##
-    "x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/Rec\##
-    ipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}\##
-    }},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","ty\##
-    pe":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","descriptio\##
-    n":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"SettingEntry"\##
-    :{"title":"SettingEntry","description":"A setting and its value, or what it says of one day.","x-since":"1.0",\##
-    "type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's k\##
-    ey."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one da\##
-    y to change; the others stay as they are."},"value":{"type":"string","description":"The value as text: `true`,\##
-     `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},"OptionalRecip\##
-    e":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.0","type"\##
-    :"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it the\##
-     one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking session an \##
-    intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/co\##
-    mponents/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"OptionalSession\##
-    ","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","properties"\##
-    :{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one tha\##
-    t is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cooking session\##
-    .","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/C\##
-    ookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"string","d\##
-    escription":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","description":"How\##
-     long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","properties":{\##
-    "session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that \##
-    is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"type":"stri\##
-    ng","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","description\##
-    ":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/sc\##
-    hemas/CookingSessionID","description":"The session; without it the one that is followed."},"review":{"$ref":"#\##
-    /components/schemas/CookingReview","description":"Whether to write the diary; without it not."}}},"CookingTime
+    DetailParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"\##
+    $ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}}\##
+    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"prop\##
+    erties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaP\##
+    arameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$r\##
+    ef":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"\##
+    properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area"\##
+    :{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"\##
+    }}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/compo\##
+    nents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":\##
+    {"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"menu"}\##
+    }},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":\##
+    {"area":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParamete\##
+    rs"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/compone\##
+    nts/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"para\##
+    meters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notification\##
+    s"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"propertie\##
+    s":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-\##
+    since":"1.0","type":"object","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"\##
+    #/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The library's revision that it was read at."},"version":{"type":"integer","format":"int32","minimum"\##
+    :0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/S\##
+    urface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"\##
+    properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"cons\##
+    t":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"proper\##
+    ties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoList\##
+    Surface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#\##
+    /components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"pro\##
+    perties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":\##
+    "recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if\##
+    ":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/T\##
+    agListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref\##
+    ":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"prope\##
+    rties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diar\##
+    y.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"p\##
+    roperties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Diar\##
+    yListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$re\##
+    f":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":\##
+    {"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"co\##
+    nst":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if"\##
+    :{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/MenuSu\##
+    rface"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"surface":{"$ref":"#/compo\##
+    nents/schemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"sur\##
+    face":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then"\##
+    :{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const\##
+    ":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{\##
+    "if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schema\##
+    s/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"Wha\##
+    t to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notifications.\##
+    "},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}}},"Surfa\##
+    ceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":\##
+    "1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision now; later changes are notified."},"dirty":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty without it\##
+    ."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to list changes\##
+    .","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum\##
+    ":1,"maximum":10000,"default":1000,"description":"How many changes to list before the page ends; one commit is
     """##,
     ##"""
-    r":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","required":\##
-    ["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"What it doe\##
-    s."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent w\##
-    ithout a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes, on the\##
-     clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"integer","\##
-    format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent without a tim\##
-    er."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-since":"1.0","ty\##
-    pe":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","startedHere"]\##
-    ,"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it is."},"rev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the same on e\##
-    very device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the library in \##
-    which the session began; it may be gone, or belong to another library."},"recipeName":{"type":"string","descri\##
-    ption":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"description":"It\##
-    s steps when the session began."},"selectedStep":{"type":"integer","format":"int32","description":"The selecte\##
-    d step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its timer."},"sta\##
-    rtedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"SavedCopy"\##
-    ,"description":"A recipe to start cooking from without the library it belongs to, as it was when it was sent."\##
-    ,"x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/co\##
-    mponents/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","description":"\##
-    Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"CookingGetPar\##
-    ameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","type":"obje\##
-    ct","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; withou\##
-    t it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What is being\##
-     cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"properties":{"se\##
-    ssion":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed, or was asked\##
-     for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty where no choic\##
-    e is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/schemas/Coo\##
-    kingSession"},"description":"The sessions that go on beside that one; left out where there are none."},"savedC\##
-    opies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes that came \##
-    from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"A recipe \##
-    to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/s\##
-    chemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"description":\##
-    "Whether to take it from the copies that came from another device."},"requestKey":{"type":"string","descriptio\##
-    n":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with ano\##
-    ther method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default"\##
-    :false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` s\##
-    ays in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParameters","des\##
-    cription":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$r\##
-    ef":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."}\##
-    ,"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
-    rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
-    for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
-    meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
-    ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
-    happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A timer to sta\##
-    rt.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/components/sche\##
-    mas/CookingSessionID","description":"The session; without it the one that is followed."},"seconds":{"type":"in\##
-    teger","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifRevision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
-    ince, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a re\##
-    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
-     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
-    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
-    what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A session to \##
-    act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionI\##
-    D","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confl
+     told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"\##
+    What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","c\##
+    hanges"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."}\##
+    ,"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; ask again fro\##
+    m here when there is more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},\##
+    "areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these chang\##
+    es make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":\##
+    "The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A record that cha\##
+    nged.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/c\##
+    omponents/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"The record\##
+    ."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChan\##
+    geParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","ty\##
+    pe":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","de\##
+    scription":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"\##
+    #/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"T\##
+    he dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description"\##
+    :"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may have changed: pull\##
+     all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since"\##
+    :"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","d\##
+    escription":"The records that changed; absent for an area without records."},"version":{"type":"integer","form\##
+    at":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"NoAreaParameters"\##
+    :{"title":"NoAreaParameters","description":"The parameters of an area that takes none.","x-since":"1.0","type"\##
+    :"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list\##
+     shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"What the list is\##
+     searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descriptio\##
+    n":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","\##
+    minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/c\##
+    omponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another q\##
+    uery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeDetailParameters":{"title":"R\##
+    ecipeDetailParameters","description":"How the recipe is shown.","x-since":"1.0","type":"object","properties":{\##
+    "servings":{"type":"integer","format":"int32","description":"Scales the ingredients to so many servings, as `r\##
+    ecipe/scale` does; left out, they are shown as they stand."}}},"SearchParameters":{"title":"SearchParameters",\##
+    "description":"Which window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"in\##
+    teger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold\##
+    ."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came wi\##
+    th. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListS\##
+    urfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":\##
+    "1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defa\##
+    ult":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","des\##
+    cription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore o\##
+    r a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","de\##
+    scription":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/compon\##
+    ents/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"strin\##
+    g","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","\##
+    minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/c\##
+    omponents/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another q\##
+    uery, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title\##
+    ":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that use it.","x-sinc\##
+    e":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; \##
+    without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum\##
+    ":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/C\##
+    ursor","description":"Continues after the page this cursor came with. A cursor of another query, or of before \##
+    a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters\##
+    ","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"\##
+    integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may ho\##
+    ld."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came \##
+    with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlancePa\##
+    rameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"obje\##
+    ct","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the on
     """##,
     ##"""
-    ict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the\##
-     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
-    conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Coo\##
-    kingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-since":"1.0",\##
-    "type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID"\##
-    ,"description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
-    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
-     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
-    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"CookingMu\##
-    tationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object","required":["\##
-    value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compone\##
-    nts/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its end, as it wa\##
-    s last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The step that wa\##
-    s asked for, where the session has none such and the nearest was selected."},"effects":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry\##
-     run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fail\##
-    ed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"C\##
-    ookingOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking.","\##
-    x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"T\##
-    he recipe; without it that of the session that is followed."}}},"CookingView":{"title":"CookingView","descript\##
-    ion":"A recipe as it is read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeNam\##
-    e","servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/R\##
-    ecipeID","description":"The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{\##
-    "type":"integer","format":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredients; none for a recip\##
-    e that is not in this library."},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: t\##
-    hose of the session in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","descript\##
-    ion":"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"A\##
-    n ingredient to have at hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"properties"\##
-    :{"ingredient":{"type":"string","description":"What it is."},"amount":{"type":"string","description":"How much\##
-    , as it was entered."},"section":{"type":"string","description":"The heading it stands under."}}},"CookingView\##
-    Result":{"title":"CookingViewResult","description":"What was opened.","x-since":"1.0","type":"object","require\##
-    d":["view","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The mate\##
-    rials and the steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n that it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","descrip\##
-    tion":"The step whose times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/co\##
-    mponents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{\##
-    "type":"integer","format":"int32","description":"The step, counted from 0; without it the selected one."}}},"S\##
-    uggestedTimer":{"title":"SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0","typ\##
-    e":"object","required":["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","descript\##
-    ion":"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","descriptio\##
-    n":"The upper bound of a range."},"text":{"type":"string","description":"The words it was read from."}}},"Cook\##
-    ingSuggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"\##
-    1.0","type":"object","required":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/SuggestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision that it was read at."}}},"TravellingContext":{"t\##
-    itle":"TravellingContext","description":"All that one device tells another of cooking; a list that it leaves o\##
-    ut is empty. Whoever keeps its own merges by these rules: of an installation's sessions those up to its `retir\##
-    ed` sequence have ended for ever, and of the rest the one with the greatest sequence goes on; of each value th\##
-    e later edit stays; of choices the later one, which decides while its session goes on and no session goes on t\##
-    hat it does not name in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","installation"\##
-    ,"catalog","sessions","retired"],"properties":{"protocolVersion":{"type":"string","description":"The version o\##
-    f this form, `1`."},"installation":{"type":"string","description":"Who tells it: a library copy or a device wi
+    e opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which dia\##
+    ry; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who\##
+     does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":\##
+    "string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on,\##
+     or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: \##
+    the two members are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","argument\##
+    s"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":\##
+    {"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its\##
+     arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a person is asked before an action \##
+    is performed.","x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties":\##
+    {"title":{"type":"string","description":"The question."},"message":{"type":"string","description":"What will h\##
+    appen, in counts where others see it."},"confirm":{"type":"string","description":"What the button says that go\##
+    es on."},"cancel":{"type":"string","description":"What the button says that does not."}}},"SurfaceAction":{"ti\##
+    tle":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["i\##
+    d","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action'\##
+    s name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","descr\##
+    iption":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it\##
+     looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint \##
+    of one that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to \##
+    perform; absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","descriptio\##
+    n":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.\##
+    ","x-since":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id"\##
+    :{"type":"string","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"v\##
+    alue":{"type":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/C\##
+    olorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
+    ption":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since"\##
+    :"1.0","type":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id\##
+    ":{"type":"string","description":"The photo's id."},"path":{"type":"string","description":"The file that holds\##
+     it, upright or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"\##
+    type":"string","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","form\##
+    at":"int32","description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32"\##
+    ,"description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibil\##
+    ity","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-\##
+    since":"1.0","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","action\##
+    s"],"properties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title"\##
+    :{"type":"string","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line.\##
+    "},"detail":{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/comp\##
+    onents/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","\##
+    description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSe\##
+    lected":{"type":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref\##
+    ":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/\##
+    IntentCall","description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"Surfac\##
+    eSection","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actio\##
+    ns"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","descri\##
+    ption":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description"\##
+    :"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show ins\##
+    tead of rows when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"ac\##
+    tions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done w\##
+    ith the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1\##
+    .0","type":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","descri\##
+    ption":"The heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility\##
+    ":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyS\##
+    tate","description":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title"\##
+    ,"message","actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"typ\##
+    e":"string","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption\##
+    ","description":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","\##
+    isEnabled","accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"\##
+    type":"string","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is
     """##,
     ##"""
-    thout one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/SavedCopy"},"description":"The recipes to start from: at most 5, and at most 24,000 bytes as JSO\##
-    N."},"sessions":{"type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The s\##
-    essions that go on, at most one an installation."},"retired":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/CookingRetirement"},"description":"Up to where each installation's sessions have ended."},"choice":{"$ref\##
-    ":"#/components/schemas/TravellingChoice","description":"The latest choice between sessions; absent while nobo\##
-    dy chose."}}},"TravellingSession":{"title":"TravellingSession","description":"A session on its way to another \##
-    device.","x-since":"1.0","type":"object","required":["id","recipeId","recipeName","steps","started","selection\##
-    ","timer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>.<\##
-    sequence>`: who began it, and its number among the sessions of that installation."},"recipeId":{"$ref":"#/comp\##
-    onents/schemas/RecipeID","description":"The recipe in the library in which it began."},"recipeName":{"type":"s\##
-    tring","description":"Its name then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its st\##
-    eps then; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that be\##
-    gan it."},"selection":{"$ref":"#/components/schemas/TravellingSelection","description":"The selected step."},"\##
-    timer":{"$ref":"#/components/schemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{"ti\##
-    tle":"TravellingSelection","description":"A selected step with the edit that selected it.","x-since":"1.0","ty\##
-    pe":"object","required":["step","edit"],"properties":{"step":{"type":"integer","format":"int32","description":\##
-    "The step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"T\##
-    ravellingTimer":{"title":"TravellingTimer","description":"A timer with the edit that set it. Between clocks th\##
-    e remaining time travels: whoever receives it counts from the moment of receiving. Of a timer of one edit the \##
-    earlier end stays, because on its way it only loses time; but whoever started it keeps its own count.","x-sinc\##
-    e":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32\##
-    ","description":"How long it was started for; absent for none."},"remainingMs":{"type":"integer","format":"int\##
-    32","description":"Milliseconds that remain, negative once it has expired, at most the whole; absent for none.\##
-    "},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that started it or took it away."\##
-    }}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the sessions of an installatio\##
-    n have ended.","x-since":"1.0","type":"object","required":["installation","sequence"],"properties":{"installat\##
-    ion":{"type":"string","description":"The installation."},"sequence":{"type":"integer","format":"int32","descri\##
-    ption":"This session of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","desc\##
-    ription":"Which of several sessions to follow.","x-since":"1.0","type":"object","required":["session","among",\##
-    "edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session tha\##
-    t was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description"\##
-    :"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The \##
-    edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What to tell another device.",\##
-    "x-since":"1.0","type":"object","required":["context","revision"],"properties":{"context":{"$ref":"#/component\##
-    s/schemas/TravellingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that it was read at."}}},"CookingSyncParameters":{"titl\##
-    e":"CookingSyncParameters","description":"What another device tells, or what an earlier program left.","x-sinc\##
-    e":"1.0","type":"object","properties":{"context":{"description":"The other device's `TravellingContext`; anoth\##
-    er version of it is told apart by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":\##
-    "string","description":"The absolute path of the single snapshot that an earlier program kept on this machine.\##
-     It is taken over once; while a session of this library goes on, and afterwards, it is passed over."},"request\##
-    Key":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome \##
-    and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dr\##
-    yRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, t\##
-    he revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSy\##
-    ncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"p\##
-    roperties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"What this library knows \##
-    now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"T\##
-    he session that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","\##
-    description":"What came of an exchange with another device.","x-since":"1.0","type":"object","required":["valu\##
-    e","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/\##
-    schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; null for a dry run."\##
-    },"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conseque\##
-    nces of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/\##
-    components/schemas/Revision","description":"The library's revision before the change; equal to `revision` when\##
-     nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description"\##
-    :"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only
+     chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#\##
+    /components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/Inte\##
+    ntCall","description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How \##
+    to hand in what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0"\##
+    ,"type":"object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/sch\##
+    emas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"\##
+    additionalProperties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"stri\##
+    ng","description":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","d\##
+    escription":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","opti\##
+    ons","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name\##
+    ; errors of `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":\##
+    {"$ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description"\##
+    :"What stands in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says\##
+    ."},"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be\##
+     chosen, or is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that w\##
+    as refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref"\##
+    :"#/components/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/F\##
+    ieldChange","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurfac\##
+    e","description":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"proper\##
+    ties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, i\##
+    n order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The \##
+    screens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"H\##
+    ow to leave the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScr\##
+    een","description":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["are\##
+    a","parameters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to p\##
+    ull."},"id":{"type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyName\##
+    s":{"type":"string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the \##
+    id."},"title":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface",\##
+    "description":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","f\##
+    ield","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/\##
+    components/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","de\##
+    scription":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descriptio\##
+    n":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","de\##
+    scription":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","d\##
+    escription":"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","crea\##
+    te"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$re\##
+    f":"#/components/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"s\##
+    tring","description":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","d\##
+    escription":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas\##
+    /EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/compon\##
+    ents/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"ti\##
+    tle":"PhotoDetailSurface","description":"One photo; its members stand in the order they are shown.","x-since":\##
+    "1.0","type":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref"\##
+    :"#/components/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the s\##
+    creen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added \##
+    and where it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes t\##
+    hat use it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"W\##
+    hat can be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the l\##
+    ist of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","tota\##
+    l","actions"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"str\##
+    ing","description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"stri\##
+    ng","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptySta\##
+    te","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/sche\##
+    mas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSu\##
+    rface":{"title":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown
     """##,
     ##"""
-     in the answer to a dry run."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer who\##
-    se time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepT\##
-    ext","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/Cooking\##
-    SessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its\##
-     recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format"\##
-    :"int32","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What i\##
-    t says."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadl\##
-    ine":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept o\##
-    r no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{\##
-    "type":"string","description":"The link there, in the form that opens the program."}}},"ShoppingItem":{"title"\##
-    :"ShoppingItem","description":"One thing to buy: an ingredient, with all that asked for it put together.","x-s\##
-    ince":"1.0","type":"object","required":["id","revision","name","amount","isChecked","sources","createdAt","mod\##
-    ifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item's id."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The item's own revision, for `ifRevision`."},"n\##
-    ame":{"type":"string","description":"The ingredient as whoever asked first called it."},"amount":{"type":"stri\##
-    ng","description":"How much of it, added up as far as that is true; empty when nobody said."},"section":{"type\##
-    ":"string","description":"The section of the shop it stands in; absent without one."},"isChecked":{"type":"boo\##
-    lean","description":"Whether it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant","description":\##
-    "When it was checked; absent while it is to be bought."},"sources":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/ShoppingSource"},"description":"The lines that asked for it, the first first."},"createdAt":{"$ref"\##
-    :"#/components/schemas/Instant","description":"When it came onto the list."},"modifiedAt":{"$ref":"#/component\##
-    s/schemas/Instant","description":"When it was last changed, checked or asked for."}}},"ShoppingSource":{"title\##
-    ":"ShoppingSource","description":"One line that asks for an item.","x-since":"1.0","type":"object","required":\##
-    ["kind","amount","isCounted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind","descript\##
-    ion":"Where it comes from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe that a\##
-    sks; absent for what was written by hand."},"name":{"type":"string","description":"The recipe's name as it is \##
-    now, or as it was when it was added once the recipe is gone."},"isMissing":{"type":"boolean","description":"Wh\##
-    ether the recipe is gone."},"weekday":{"$ref":"#/components/schemas/Weekday","description":"The day of the men\##
-    u, for what that asked for."},"day":{"$ref":"#/components/schemas/Day","description":"The day of the diary, fo\##
-    r what that asked for."},"servings":{"type":"integer","format":"int32","description":"The servings it was aske\##
-    d for; absent when the recipe was taken as it stands."},"amount":{"type":"string","description":"How much this\##
-     line asks for; empty when it does not say."},"isCounted":{"type":"boolean","description":"Whether the amount \##
-    is part of the item's; it is not once another total was written over it."}}},"ShoppingChange":{"title":"Shoppi\##
-    ngChange","description":"What a change left of the items it touched.","x-since":"1.0","type":"object","require\##
-    d":["items","removed"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingIte\##
-    m"},"description":"The items as they are now, in the order in which they were named or first asked for."},"rem\##
-    oved":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items that are\##
-     gone: removed, or joined to another."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The \##
-    shopping list.","x-since":"1.0","type":"object","required":["items","sections","revision"],"properties":{"item\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"Every item, in the orde\##
-    r in which they are shown."},"sections":{"type":"array","items":{"type":"string"},"description":"The sections \##
-    of the shop: those of the setting `shopping.sections` in their order, then others that items stand in, by name\##
-    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read \##
-    at."}}},"ShoppingAddParameters":{"title":"ShoppingAddParameters","description":"An item to put onto the list."\##
-    ,"x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"What\##
-     to buy: an ingredient, or anything else."},"amount":{"type":"string","default":"","description":"How much of \##
-    it, as it is written."},"section":{"type":"string","description":"The section of the shop; without it the one \##
-    in which the ingredient stood last."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
-     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
-     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
-    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
-    ."}}},"ShoppingAddRecipeParameters":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop for\##
-    .","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/\##
-    RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":100\##
-    00,"description":"How many it is to be made for, where the recipe states its own; as it stands without it."},"\##
-    requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first o\##
-    utcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it\##
-    ."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is \##
-    null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"tit\##
-    le":"ShoppingAddMenuParameters","description":"What of the weekly menu to shop for.","x-since":"1.0","type":"o
+    .","x-since":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","d\##
+    ates","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":\##
+    "The recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/Color\##
+    Token","description":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","descriptio\##
+    n":"Its primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos,\##
+     the primary one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","\##
+    items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated; scale\##
+    d servings say for how many the recipe is."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","descripti\##
+    on":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","descriptio\##
+    n":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"ca\##
+    tegories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"no\##
+    te":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":\##
+    "#/components/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and co\##
+    oked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes th\##
+    e file of another photo."},"shoppingServings":{"$ref":"#/components/schemas/SurfaceField","description":"Takes\##
+     for how many to put what it needs onto the shopping list, where it states its servings."},"secondaryActions":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done wit\##
+    h it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under \##
+    their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":\##
+    "string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/Recipe\##
+    IngredientGroup"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState\##
+    ","description":"What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"Rec\##
+    ipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","require\##
+    d":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"ro\##
+    ws":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients\##
+    , in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is sho\##
+    wn.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredi\##
+    ent":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."\##
+    },"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsS\##
+    ection":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"o\##
+    bject","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"s\##
+    ections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in\##
+     order; numbers run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What\##
+     to show instead of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description"\##
+    :"Steps that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"typ\##
+    e":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeSte\##
+    pRow","description":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","acce\##
+    ssibility"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","desc\##
+    ription":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sou\##
+    nds."}}},"TagListSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":\##
+    "1.0","type":"object","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string\##
+    ","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says\##
+    ."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, \##
+    with what merges them; only on the first window of all, and absent where there are none."},"rows":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"to\##
+    tal":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schema\##
+    s/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/compo\##
+    nents/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"tit\##
+    le":"TagDetailSurface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0"\##
+    ,"type":"object","required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its val\##
+    ue."},"subtitle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceF\##
+    ield","description":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/compon\##
+    ents/schemas/SurfaceAction","description":"Merges it into the tag that has the value it was to get; absent unl\##
+    ess that was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of th\##
+    is window that use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"descript\##
+    ion":"When it was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
+    ction"},"description":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","de
     """##,
     ##"""
-    bject","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The\##
-     days, which have to be planned; every planned day without it."},"servings":{"type":"integer","format":"int32"\##
-    ,"minimum":1,"maximum":10000,"description":"How many each recipe is to be made for; `validationFailed` names t\##
-    hose that do not state their own. Each as it stands without it."},"requestKey":{"type":"string","description":\##
-    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe\##
-    r method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fa\##
-    lse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
-     in counts what would happen."}}},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","descript\##
-    ion":"The diary days to shop for.","x-since":"1.0","type":"object","required":["from","to"],"properties":{"fro\##
-    m":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day",\##
-    "description":"The last day; not before the first."},"servings":{"type":"integer","format":"int32","minimum":1\##
-    ,"maximum":10000,"description":"How many each recipe is to be made for; `validationFailed` names those that do\##
-     not state their own. Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a rep\##
-    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
-    other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descrip\##
-    tion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts w\##
-    hat would happen."}}},"ShoppingUpdateParameters":{"title":"ShoppingUpdateParameters","description":"An item an\##
-    d what is to be another of it; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"pro\##
-    perties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string\##
-    ","description":"Another name."},"amount":{"type":"string","description":"Another amount; empty for none."},"s\##
-    ection":{"type":"string","description":"Another section; empty for none."},"ifRevision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `\##
-    conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
-    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
-    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
-    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
-    ,"ShoppingItemsParameters":{"title":"ShoppingItemsParameters","description":"Some items of the list. `ifRevisi\##
-    on` is that of the item, and goes with a single one.","x-since":"1.0","type":"object","required":["ids"],"prop\##
-    erties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items\##
-    ; at least one."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
-    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
-    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
-    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
-    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
-    s, and `impact` says in counts what would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParam\##
-    eters","description":"What to take off the list: exactly one of the two. `ifRevision` is that of the item, and\##
-     goes with a single one.","x-since":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/ShoppingItemID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/components/\##
-    schemas/RecipeID","description":"The recipe whose lines go, whether it is still there or not; what is checked \##
-    stays."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last\##
-     read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","de\##
-    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
-    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
-    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
-    mpact` says in counts what would happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedPa\##
-    rameters","description":"What to weigh or to make safe.","x-since":"1.0","type":"object","properties":{"reques\##
-    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
-     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
-    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
-    the revision stays, and `impact` says in counts what would happen."}}},"ShoppingMutationResult":{"title":"Shop\##
-    pingMutationResult","description":"What came of a change of the shopping list.","x-since":"1.0","type":"object\##
-    ","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$\##
-    ref":"#/components/schemas/ShoppingChange"},{"type":"null"}],"description":"The items it touched; null for a d\##
-    ry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The \##
-    consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revisi\##
-    on` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"desc\##
-    ription":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in coun
+    scription":"Asks for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","descri\##
+    ption":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","stat\##
+    us"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"sta\##
+    tus":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","\##
+    description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many r\##
+    ecords of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity"\##
+    ,"change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of rec\##
+    ord."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":\##
+    {"type":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":\##
+    "CookingSurface","description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","re\##
+    cipes"],"properties":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/s\##
+    chemas/CookingScreen","description":"The session that is followed; absent when nothing is cooked or somebody h\##
+    as to choose."},"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that \##
+    began apart, while somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","descripti\##
+    on":"The sessions that go on beside the one that is followed, each to be followed or ended; absent without any\##
+    ."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, \##
+    to start with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that c\##
+    ame from another device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/sc\##
+    hemas/EmptyState","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingSc\##
+    reen","description":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progr\##
+    ess","timer","suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/comp\##
+    onents/schemas/CookingSessionID","description":"The session."},"title":{"type":"string","description":"The rec\##
+    ipe's name when it began."},"progress":{"type":"string","description":"Which step is selected of how many; sho\##
+    wn once."},"servings":{"type":"string","description":"How many the materials serve; absent where the recipe do\##
+    es not state it."},"notice":{"type":"string","description":"What a person should know, such as that the recipe\##
+     is gone."},"timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedT\##
+    imers":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the\##
+     selected step asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","\##
+    description":"Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    CookingStepRow"},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredi\##
+    entsSection","description":"The ingredients as they were when this connection opened the view."},"actions":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the se\##
+    ssion."}}},"CookingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting i\##
+    s no check-off.","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelec\##
+    ted","accessibility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},\##
+    "number":{"type":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to \##
+    do, with its line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"\##
+    isEnabled":{"type":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","desc\##
+    ription":"Whether it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description"\##
+    :"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingT\##
+    imerElement":{"title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline."\##
+    ,"x-since":"1.0","type":"object","required":["state","title","color","accessibility","actions"],"properties":{\##
+    "state":{"$ref":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"strin\##
+    g","description":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$re\##
+    f":"#/components/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSecon\##
+    ds":{"type":"integer","format":"int32","description":"How long it was started for; absent without a timer."},"\##
+    remainingSeconds":{"type":"integer","format":"int32","description":"The seconds until the deadline when this w\##
+    as drawn, rounded up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref"\##
+    :"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schema\##
+    s/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/SurfaceAction"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{\##
+    "title":"CookingChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","type\##
+    ":"object","required":["title","message","rows"],"properties":{"title":{"type":"string","description":"The que\##
+    stion."},"message":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed o\##
+    r ended."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":\##
+    "1.0","type":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"\##
+    string","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Tod\##
+    ay's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description"\##
+    :"The recipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/
     """##,
     ##"""
-    ts; only in the answer to a dry run."}}},"ShoppingExportParameters":{"title":"ShoppingExportParameters","descr\##
-    iption":"How to write the list.","x-since":"1.0","type":"object","required":["format"],"properties":{"format":\##
-    {"$ref":"#/components/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingExportResult":{"titl\##
-    e":"ShoppingExportResult","description":"The list as a text.","x-since":"1.0","type":"object","required":["tex\##
-    t","revision"],"properties":{"text":{"type":"string","description":"The text, which ends its last line; empty \##
-    when there is nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision that it was read at."}}},"TraceValue":{"title":"TraceValue","description":"How much the server te\##
-    lls about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descripti\##
-    ons":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKin\##
-    d","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["b\##
-    egin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A report on the way.",\##
-    "The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"s\##
-    tring","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesd\##
-    ay.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description\##
-    ":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened\##
-    "],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet":{"title":"Diet","desc\##
-    ription":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["\##
-    standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anythin\##
-    g from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of\##
-     recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, wid\##
-    th and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","rec\##
-    entlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descrip\##
-    tions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least often in the diary \##
-    first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabu\##
-    laries is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["Wha\##
-    t goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an \##
-    area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["na\##
-    vigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking"\##
-    ,"diary.landing","diary.list","diary.detail","recipe.form","diary.form","menu","shopping","status","glance","n\##
-    otifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one \##
-    that is shown.","The search with its text and a window of what it finds.","The photos, the newest first, a win\##
-    dow at a time.","One photo, what is known of it, and the recipes that use it.","The recipes that match a text,\##
-     in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, th\##
-    en categories, note, diaries, dates and what else can be done.","The ingredients or the categories, in name or\##
-    der, a window at a time, with those that look alike.","One ingredient or category, and a window of the recipes\##
-     that use it.","The session that is followed, or the sessions to choose from, and what can be begun.","The fir\##
-    st screen: today's record or none, a window of saved recipes as ideas, and the history by month.","The diaries\##
-     by month, the newest day first, days to come included, a window at a time.","One day: its meals and its note.\##
-     The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and\##
-     how to save or leave it.","The diary form with its recipe picker and, inside it, the quick registration of a \##
-    recipe.","The weekly menu and how it is planned.","The shopping list.","The library, what it holds, what works\##
-     on this machine, and anything a person should know.","The timer that runs, a diary and a recipe at a glance, \##
-    each with its link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggestions\##
-     of the next days.","The library's settings, each with its value as text, and what there is to know about the \##
-    program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"\##
-    string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","\##
-    It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","descr\##
-    iption":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["Th\##
-    is connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"Colo\##
-    rToken","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0","t\##
-    ype":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descript\##
-    ions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be acted on\##
-    .","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"\##
-    title":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragra\##
-    ph","number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines\##
-    .","A whole number, as text; digits of any width are read.","One of the field's options; the text is the id of\##
-     the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is c\##
-    hosen, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a ch\##
-    ange has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChan\##
-    ged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","cookingSe
+    SurfaceSection","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the\##
+     newest first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","descrip\##
+    tion":"What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
+    rsor","description":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurf\##
+    ace":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","req\##
+    uired":["title","total","sections","actions"],"properties":{"title":{"type":"string","description":"The headin\##
+    g."},"total":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in \##
+    the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"Wha\##
+    t to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Ask\##
+    s for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    rfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","de\##
+    scription":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"da\##
+    y":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The da\##
+    y in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"Th\##
+    e meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The n\##
+    ote, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show \##
+    where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"desc\##
+    ription":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSu\##
+    rface","description":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices"\##
+    ,"sections","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edi\##
+    ted one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no s\##
+    ections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a \##
+    person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/Form\##
+    Section"},"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptySta\##
+    te":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"Diary\##
+    FormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","requ\##
+    ired":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"\##
+    The heading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no section\##
+    s."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person\##
+     should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSectio\##
+    n"},"description":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/Diary\##
+    RecipePicker","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref"\##
+    :"#/components/schemas/FormSection","description":"The quick registration of a recipe, while it is open; its f\##
+    ooter says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAct\##
+    ion"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/compone\##
+    nts/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title"\##
+    :"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"objec\##
+    t","required":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","des\##
+    cription":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descr\##
+    iption":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"tota\##
+    l":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/\##
+    schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"strin\##
+    g","description":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not ther\##
+    e yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.\##
+    ","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"stri\##
+    ng","description":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"typ\##
+    e":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."\##
+    },"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the sectio\##
+    n's list, in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the sectio\##
+    n."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object"\##
+    ,"required":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The r
     """##,
     ##"""
-    ssionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["R\##
-    ecipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredien\##
-    ts or categories changed.","The weekly menu changed.","The shopping list changed, or the order of its sections\##
-    .","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily sugge\##
-    stions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},"Fo\##
-    llowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A server a\##
-    nswers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["p\##
-    lanRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptio\##
-    ns":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the histor\##
-    y of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tells c\##
-    onnected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a \##
-    follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to i\##
-    ts end.","It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","descriptio\##
-    n":"What the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"]\##
-    ,"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title"\##
-    :"Entity","description":"A kind of record that has ids of its own or is counted when a change is weighed.","x-\##
-    since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","m\##
-    ealRow","recipePhoto","recentRecipe","cookingSession","savedCopy","menu","menuDay","shoppingItem"],"x-enum-des\##
-    criptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo asset\##
-    .","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of a \##
-    form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; counted \##
-    in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's.",\##
-    "A cooking session that goes on; `deleted` when it ends.","The copy of a recipe that came from another device;\##
-     its id is the recipe's there.","The weekly menu; there is one, and its id is `week`.","A day of the weekly me\##
-    nu; counted in impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","descriptio\##
-    n":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum\##
-    -descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"titl\##
-    e":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","en\##
-    um":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","Wh\##
-    ile the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"Pro\##
-    tocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since\##
-    ":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError"\##
-    ,"serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the \##
-    code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See\##
-     the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title\##
-    ":"Capability","description":"Something a server may or may not be able to do, depending on the machine and on\##
-     its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webIm\##
-    port","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Read\##
-    ing text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"\##
-    AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end\##
-     disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"strin\##
-    g","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used \##
-    once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","\##
-    x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before\##
-     11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"Phot\##
-    oSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum\##
-    ":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took\##
-     it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"Wha\##
-    t a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small;\##
-     what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},\##
-    "RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.\##
-    0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answe\##
-    r."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a phot\##
-    o that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":\##
-    ["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The\##
-     kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","time\##
-    Zone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maxim\##
-    um`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that t\##
-    he server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun\##
-    `; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vega
+    ow's name; it keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What \##
+    it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its pictur\##
+    e."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be \##
+    entered, in order."},"error":{"type":"string","description":"What is wrong with it, after a save that was refu\##
+    sed."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}\##
+    }},"FormNotice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"\##
+    object","required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","descri\##
+    ption":"The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/compone\##
+    nts/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibi\##
+    lity","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
+    ction"},"description":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The \##
+    week.","x-since":"1.0","type":"object","required":["title"],"properties":{"title":{"type":"string","descriptio\##
+    n":"The heading."}}},"ShoppingSurface":{"title":"ShoppingSurface","description":"The shopping list; its member\##
+    s stand in the order they are shown.","x-since":"1.0","type":"object","required":["title","additions","section\##
+    s","order","actions"],"properties":{"title":{"type":"string","description":"The heading."},"progress":{"type":\##
+    "string","description":"How many of the items are checked, in words; absent where there are none."},"additions\##
+    ":{"$ref":"#/components/schemas/FormSection","description":"What can be put onto the list: an item by hand, th\##
+    e weekly menu, and diary days."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSect\##
+    ion"},"description":"The items to buy, section by section, what stands in no section last, and after all of th\##
+    em what is checked."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inste\##
+    ad of sections when there are none."},"order":{"$ref":"#/components/schemas/SurfaceField","description":"The o\##
+    rder in which the sections stand: the setting `shopping.sections`."},"actions":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"ShoppingSection":{"\##
+    title":"ShoppingSection","description":"Items that are bought, or were bought, in one place.","x-since":"1.0",\##
+    "type":"object","required":["id","title","rows"],"properties":{"id":{"type":"string","description":"The sectio\##
+    n's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/ShoppingRow"},"description":"The items, in order."},"footer":{"type":"string","description":\##
+    "What stands below, smaller."}}},"ShoppingRow":{"title":"ShoppingRow","description":"An item of the shopping l\##
+    ist.","x-since":"1.0","type":"object","required":["id","title","amount","isChecked","color","isEnabled","acces\##
+    sibility","intent","fields","actions"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","descr\##
+    iption":"The item."},"title":{"type":"string","description":"What to buy."},"amount":{"type":"string","descrip\##
+    tion":"How much; may be empty."},"subtitle":{"type":"string","description":"Which recipes asked for it, and fo\##
+    r how many; absent where only somebody's hand did."},"isChecked":{"type":"boolean","description":"Whether it i\##
+    s bought."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"typ\##
+    e":"boolean","description":"Whether it can be acted on."},"accessibility":{"$ref":"#/components/schemas/Access\##
+    ibility","description":"How it sounds: what, how much, in which section, and whether it is checked."},"intent"\##
+    :{"$ref":"#/components/schemas/IntentCall","description":"Checks it, or unchecks it."},"fields":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Its name, its amount and its section, to\##
+     be changed; the options of the last move it."},"actions":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/SurfaceAction"},"description":"What else can be done with it."}}},"StatusSurface":{"title":"StatusSurface","\##
+    description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","counts"\##
+    ,"revision","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"li\##
+    brary":{"type":"string","description":"The library's folder."},"counts":{"type":"string","description":"What i\##
+    t holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision.\##
+    "},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machine.\##
+    "},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person\##
+     should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What \##
+    works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"proper\##
+    ties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{\##
+    "title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","requ\##
+    ired":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capabil\##
+    ity","description":"The capability."},"title":{"type":"string","description":"What it is called."},"status":{"\##
+    $ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"str\##
+    ing","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","descr\##
+    iption":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it so\##
+    unds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.\##
+    0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","descr\##
+    iption":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"
     """##,
     ##"""
-    n` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones a\##
-    nd duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the pro\##
-    duct.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search\##
-    ","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads\##
-    .","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with \##
-    `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","T\##
-    he search, or with `text` what it finds for that.","The settings.","The settings' page about the subscription.\##
-    ","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"R\##
-    ecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["la\##
-    stOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was\##
-     edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a g\##
-    lance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of tod\##
-    ay.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","descripti\##
-    on":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","open\##
-    Search","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showR\##
-    andomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showTod\##
-    ayDiary","openCooking","startCooking","startSavedCopy","openCookingView","selectCookingStep","startCookingTime\##
-    r","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","deleteIng\##
-    redient","renameCategory","deleteCategory","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag"\##
-    ,"setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm\##
-    ","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeFo\##
-    rm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoF\##
-    romRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","r\##
-    emoveMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickR\##
-    egistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePho\##
-    to","mergeTags","mergeDuplicateTags","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary."\##
-    ,"Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes.","O\##
-    pens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes \##
-    a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the \##
-    recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the s\##
-    earch.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes \##
-    stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's dia\##
-    ry says and opens it.","Tells what is being cooked and opens it.","Begins to cook a recipe from its first step\##
-    , and opens it.","Begins to cook a recipe that came from another device, and opens it.","Reads the materials o\##
-    f a recipe again, and shows what is being cooked.","Selects a step for its timers; it is no check-off.","Start\##
-    s the timer of what is being cooked.","Takes the timer of what is being cooked away.","Starts the timer of wha\##
-    t is being cooked once more for as long as before.","Follows one of several sessions; none of them ends.","End\##
-    s what is being cooked, on every device, and if asked opens the diary form with it.","Renames an ingredient wh\##
-    erever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","De\##
-    letes a category and takes it out of its recipes.","Shows a tab, where it was left.","Leaves the screen on top\##
-    ; a form whose text is kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and reme\##
-    mbers that it was opened.","Opens a day; the route of one without a diary is that of the diaries.","Opens a ph\##
-    oto.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes what is sear\##
-    ched for.","Moves the landing's window on to the next recipes; behind the last it begins again.","Opens an emp\##
-    ty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy\##
-     of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row\##
-     to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds \##
-    a picture to the recipe form; the photo itself is kept even if the form is not saved. A large picture is answe\##
-    red beside the requests that follow, so wait for it before the form is saved.","Takes a photo out of the recip\##
-    e form.","Saves the recipe form and closes it; a refused save leaves it open with its text and the errors on t\##
-    heir fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form and fo\##
-    rgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a ph\##
-    oto out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a da\##
-    y, or the draft left in it; a day that has a diary opens that one. Without a day it is for today, or for a day\##
-     yet to be entered when today has a diary.","Opens a diary in the form, or the draft left of it.","Opens the d\##
-    iary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a fiel\##
-    d of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Mo\##
-    ves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves it\##
-     open with its text and the errors on their fields.","Leaves the diary form and keeps what was entered as its \##
-    draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that is not t
+    #/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/\##
+    Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The par\##
+    ameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","p\##
+    roperties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"\##
+    1.0","type":"object","required":["title","items","staleAt"],"properties":{"title":{"type":"string","descriptio\##
+    n":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"W\##
+    hat can be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask agai\##
+    n at the latest although nothing changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#/comp\##
+    onents/schemas/EmptyState","description":"What to show when there is nothing."}}},"GlanceItem":{"title":"Glanc\##
+    eItem","description":"Something at a glance.","x-since":"1.0","type":"object","required":["id","title","row","\##
+    url"],"properties":{"id":{"type":"string","description":"What it is: `timer`, `diary` or `recipe`."},"title":{\##
+    "type":"string","description":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"W\##
+    hat to show; for `diary` also that today has no record."},"url":{"type":"string","description":"The link to it\##
+    ."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed\##
+    ; absent where only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","descr\##
+    iption":"The suggestions to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"]\##
+    ,"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{\##
+    "$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of the next days, the next one fir\##
+    st."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"obj\##
+    ect","required":["title","sections","links","facts"],"properties":{"title":{"type":"string","description":"The\##
+     heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The \##
+    settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is \##
+    to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What onl\##
+    y developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","d\##
+    escription":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","pha\##
+    se"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"\##
+    path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the fault is n\##
+    ot in one member."},"reason":{"type":"string","description":"What is wrong with that member, without its path.\##
+    "},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in bytes fro\##
+    m its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":\##
+    "#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"Fiel\##
+    dError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","mess\##
+    age","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`.\##
+    "},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"description\##
+    ":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","descrip\##
+    tion":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"\##
+    properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the or\##
+    der of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had \##
+    come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type\##
+    ":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound",\##
+    "description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of re\##
+    cord asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schem\##
+    as/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","descri\##
+    ption":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"objec\##
+    t","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names t\##
+    he error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now\##
+    , when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is one; of s\##
+    everal cooking sessions the first."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far \##
+    the request had come."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0\##
+    ","type":"object","required":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUs\##
+    e","description":"Names the error."},"count":{"type":"integer","format":"int32","description":"How many record\##
+    s use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":\##
+    {"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequir\##
+    edData":{"title":"ConfirmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0\##
+    ","type":"object","required":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","c\##
+    onst":"confirmationRequired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/ImpactCount"},"description":"What the change would do, in counts."},"confirmation":{"type":"st\##
+    ring","description":"The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase"
     """##,
     ##"""
-    here yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe of t\##
-    he quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes\##
-     the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it o\##
-    ut of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates o\##
-    f a kind into the one used most.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","descr\##
-    iption":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["ne\##
-    ver","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of \##
-    a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens o\##
-    f its own.","x-since":"1.0","type":"string","enum":["diary","recipes","menu","shopping","photos","ingredients"\##
-    ,"categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list\##
-     of recipes.","The weekly menu.","The shopping list.","The photos.","The ingredients.","The categories.","The \##
-    search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a c\##
-    ooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","T\##
-    he diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":\##
-    "CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","ru\##
-    nning","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it \##
-    stays until it is cancelled, repeated or replaced."]},"ShoppingSourceKind":{"title":"ShoppingSourceKind","desc\##
-    ription":"Where a line that asks for an item comes from.","x-since":"1.0","type":"string","enum":["hand","reci\##
-    pe","menu","diary"],"x-enum-descriptions":["Somebody wrote it.","A recipe was added by itself.","The recipe wa\##
-    s on the weekly menu.","The diary of a day names the recipe."]},"ShoppingExportFormat":{"title":"ShoppingExpor\##
-    tFormat","description":"A form in which the list is written.","x-since":"1.0","type":"string","enum":["text","\##
-    markdown"],"x-enum-descriptions":["What is still to be bought, in plain text.","A check list of everything on \##
-    the list."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"\##
-    1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose\##
-     it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title\##
-    ":"ProgressToken","description":"What ties the reports of a long-running request to it, as its sender chose it\##
-    .","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"For\##
-    mNumber","description":"A number as a program knows it or as a person typed it. Text may hold full-width digit\##
-    s and is read by the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","an\##
-    yOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The \##
-    surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurfa\##
-    ce"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#\##
-    /components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/componen\##
-    ts/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/\##
-    TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSu\##
-    rface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"\##
-    $ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/co\##
-    mponents/schemas/MenuSurface"},{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/S\##
-    tatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurfac\##
-    e"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","descri\##
-    ption":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/\##
-    NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSur\##
-    faceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListPara\##
-    meters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/TagListSurfaceParamete\##
-    rs"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters\##
-    "},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compo\##
-    nents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schema\##
-    s/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlancePara\##
-    meters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"\##
-    ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{\##
-    "type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","de\##
-    scription":"A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare tw\##
-    o for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","\##
-    description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`."\##
-    ,"x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"A\##
-    n IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","des\##
-    cription":"Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs t\##
-    o.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: \##
-    opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"T
+    ,"description":"How far the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"\##
+    The data of `unavailable`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hi\##
+    nt","phase"],"properties":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"ca\##
+    pability":{"$ref":"#/components/schemas/Capability","description":"What is missing."},"availability":{"$ref":"\##
+    #/components/schemas/AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"strin\##
+    g","description":"One sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descri\##
+    ption":"How far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"\##
+    The data of `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"p\##
+    roperties":{"kind":{"type":"string","const":"archiveRejected","description":"Names the error."},"reason":{"typ\##
+    e":"string","description":"What is wrong with the archive."},"path":{"type":"string","description":"The place \##
+    in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had com\##
+    e."}}},"StorageFullData":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0"\##
+    ,"type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","desc\##
+    ription":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the requ\##
+    est had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.\##
+    0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","descr\##
+    iption":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the reque\##
+    st had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged\##
+    `.","x-since":"1.0","type":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"\##
+    type":"string","const":"libraryDamaged","description":"Names the error."},"detail":{"type":"string","descripti\##
+    on":"What was found."},"recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."\##
+    },"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryB\##
+    usyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object"\##
+    ,"required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","descripti\##
+    on":"Names the error."},"waitedMs":{"type":"integer","format":"int32","description":"How long the request wait\##
+    ed, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request ha\##
+    d come."}}},"LimitExceededData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-s\##
+    ince":"1.0","type":"object","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type"\##
+    :"string","const":"limitExceeded","description":"Names the error."},"limit":{"type":"string","description":"Th\##
+    e limit's name in the `limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","descr\##
+    iption":"The limit itself."},"value":{"type":"integer","format":"int32","description":"How much was asked for \##
+    or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},\##
+    "CannotCalculateChangesData":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculate\##
+    Changes`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","\##
+    const":"cannotCalculateChanges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorP\##
+    hase","description":"How far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData",\##
+    "description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","o\##
+    urs","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error.\##
+    "},"theirs":{"type":"string","description":"The version found."},"ours":{"type":"string","description":"The ne\##
+    west version understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the r\##
+    equest had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `ex\##
+    ternalToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool","stderr","phase"],"properties":{\##
+    "kind":{"type":"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string"\##
+    ,"description":"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How i\##
+    t ended: for a signal, 128 and its number; absent when it could not be started or was stopped, and `stderr` sa\##
+    ys why."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref\##
+    ":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary",\##
+    "description":"What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revisi\##
+    on","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","d\##
+    escription":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's o\##
+    wn revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; \##
+    no other diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's\##
+     in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifie\##
+    dAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; deleting a re\##
+    cipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-sin\##
+    ce":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schem\##
+    as/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","descriptio\##
+    n":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"\##
+    title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":[
     """##,
     ##"""
-    he stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","d\##
-    escription":"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"D\##
-    ay":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the \##
-    time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The s\##
-    table id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path \##
-    of a file on the server's machine, absolute or from `~/`. The command line takes one from its own folder as we\##
-    ll.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The argument\##
-    s of an intent; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"C\##
-    ookingSessionID","description":"The id of a cooking session, the same on every device.","x-since":"1.0","type"\##
-    :"string"},"CookingEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the insta\##
-    llation that made the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the gre\##
-    ater installation. Counters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"\##
-    string"},"ShoppingItemID":{"title":"ShoppingItemID","description":"The opaque id of an item of the shopping li\##
-    st.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not val\##
-    id JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset"\##
-    :17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequ\##
-    est","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.di\##
-    scover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},\##
-    "invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount\##
-    : expected a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredi\##
-    ents[2].amount","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The s\##
-    erver met an unexpected problem; try again, and report it with the server's log if it stays.","data":{"kind":"\##
-    internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and \##
-    wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-\##
-    32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"p\##
-    rimary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind\##
-    ":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be rea\##
-    d or written (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary"\##
-    ,"reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind"\##
-    :"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","val\##
-    ue":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the change\##
-    .","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":\##
-    "The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","\##
-    count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the r\##
-    equest with the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"\##
-    entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"mess\##
-    age":"Text recognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable","pha\##
-    se":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and star\##
-    t the server again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does \##
-    not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the arch\##
-    ive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full\##
-    , so nothing was changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"re\##
-    adOnly":{"code":1009,"message":"The library is open for reading only, so nothing was changed; open it without \##
-    readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"Th\##
-    e library is damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"pre\##
-    flight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another \##
-    program kept the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy"\##
-    ,"phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: \##
-    1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","\##
-    maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no lo\##
-    nger known; read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatib\##
-    lePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open\##
-     it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"c\##
-    ode":1015,"message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","to\##
-    ol":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecyc\##
-    le","description":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, wor\##
-    k, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the si\##
-    ngle recipes that a front end opens with. Search is the one implementation behind every list of recipes."},"re
+    "id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description\##
+    ":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"\##
+    type":"string","description":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each \##
+    meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was las\##
+    t edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":\##
+    "1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-\##
+    MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `validationFailed` on its fiel\##
+    d."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order count\##
+    s. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":\##
+    "One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"pro\##
+    perties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref"\##
+    :"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","de\##
+    scription":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
+    ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","de\##
+    scription":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","\##
+    meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened la\##
+    st."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Me\##
+    al","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description\##
+    ":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/\##
+    Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The la\##
+    st day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descr\##
+    iption":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Con\##
+    tinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is \##
+    `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.",\##
+    "x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, t\##
+    he newest day first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list\##
+     holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point\##
+     on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descr\##
+    iption":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":\##
+    "DiaryGetParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"obje\##
+    ct","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there \##
+    is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no dia\##
+    ry."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since\##
+    ":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/\##
+    schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggesti\##
+    onResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where there is somethi\##
+    ng.","x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":\##
+    [{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when ther\##
+    e is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it \##
+    was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x\##
+    -since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDr\##
+    aft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
+    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
+     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
+    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
+    }},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-\##
+    since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryI\##
+    D","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new \##
+    content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as la\##
+    st read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","\##
+    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
+    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
+    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
+    `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","descr\##
+    iption":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/c
     """##,
     ##"""
-    cipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options of a w\##
-    rite, and each answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the w\##
-    ire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","descript\##
-    ion":"The shared records that recipes name. A record stays until somebody deletes it, used or not."},"surface"\##
-    :{"name":"Surfaces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, \##
-    and pulls again when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of\##
-     surfaces","description":"What the areas take: which window of a list, in which order, searched for what."},"s\##
-    urface-elements":{"name":"Elements of surfaces","description":"What every screen is made of. An element is rea\##
-    dy to be shown and to be acted on: it carries its words, its flags, how it sounds, and the intent to perform."\##
-    },"surface-navigation":{"name":"Navigation and search surfaces","description":"Where a connection is, and what\##
-     it searches for. Both belong to the connection: they change without a revision."},"surface-photo":{"name":"Ph\##
-    oto surfaces","description":"The photos of the library and one photo, as they are shown. Photos are browsed on\##
-    ly: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes an\##
-    d one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or cate\##
-    gories of the library and one of them, as they are shown."},"mutation":{"name":"Changing a library","descripti\##
-    on":"What every write takes beside its own parameters, and what every write answers. A write can be made condi\##
-    tional on a revision, safe to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"T\##
-    he cooking surface","description":"What is being cooked, read while the hands are busy: all steps at once with\##
-     the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with\##
-     today, ideas and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","desc\##
-    ription":"The forms of recipes and diaries with what was entered into them. They belong to the connection: the\##
-    y change without a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"\##
-    surface-menu":{"name":"The menu surface","description":"The week: what is planned for which day, how it was ch\##
-    osen, and what can be done with it."},"surface-shopping":{"name":"The shopping surface","description":"What is\##
-     to be bought, in the order of the shop."},"surface-status":{"name":"The status surface","description":"What t\##
-    he library is and how it fares."},"core":{"name":"Shared values","description":"The values that every capabili\##
-    ty speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance a\##
-    nd notification surfaces","description":"What can be seen without opening anything: a diary and a recipe at a \##
-    glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The librar\##
-    y's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that\##
-     a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; th\##
-    ose of the domain count from 1000. A method lists the errors of its own; any request may also meet those of JS\##
-    ON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","descr\##
-    iption":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calen\##
-    dar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","de\##
-    scription":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the photo t\##
-    hat has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own."},\##
-    "settings":{"name":"Settings","description":"What a library remembers of how its people want it. A setting bel\##
-    ongs to the library, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":\##
-    "Daily suggestions","description":"A recipe to think of on each day, at the time the settings say. The plan is\##
-     the same for every client of a library: no recipe comes again before all have had their turn."},"route":{"nam\##
-    e":"Links","description":"The places of the product that a link can name, written `cookle://<destination>` or \##
-    `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refuse\##
-    d."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small value."},"int\##
-    ent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and shows surfa\##
-    ces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The voc\##
-    abulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown int\##
-    ent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"Wh\##
-    at is being cooked now, on one device or on several. A session has steps, one of them selected, and one timer;\##
-     it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counte\##
-    r and the installation that made it."},"shopping":{"name":"The shopping list","description":"What is to be bou\##
-    ght: written by hand, or asked for by recipes, by the weekly menu and by diary days. Amounts of one ingredient\##
-     are added up where that is true, exactly, and stand side by side where it is not. A change answers with every\##
-     item it touched and with those that are gone."}}},"x-errors":[{"name":"parseError","code":-32700,"description\##
-    ":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/components/sch\##
-    emas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"n\##
-    ame":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a repeated mem\##
-    ber, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data":{"$ref":\##
-    "#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"\##
-    1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data":{"$ref":
+    omponents/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
+    s nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answe\##
+    rs the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry \##
+    runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making i\##
+    t: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipePara\##
+    meters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that \##
+    of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/c\##
+    omponents/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description\##
+    ":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it\##
+     the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own r\##
+    evision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"typ\##
+    e":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
+    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"ty\##
+    pe":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisio\##
+    n stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResul\##
+    t","description":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","effe\##
+    cts","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/\##
+    Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
+    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
+    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
+    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
+    n."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a ch\##
+    ange that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revisio\##
+    n","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReferenc\##
+    e"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and\##
+     for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one i\##
+    s a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Imp\##
+    actCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}}},"PhotoSumm\##
+    ary":{"title":"PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","requir\##
+    ed":["id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$r\##
+    ef":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The\##
+     file with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `im\##
+    age/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","\##
+    format":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"intege\##
+    r","format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integ\##
+    er","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas\##
+    /PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","descrip\##
+    tion":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many \##
+    recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows about it\##
+    .","x-since":"1.0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","widt\##
+    h","height","bytes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/\##
+    Instant","description":"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Re\##
+    vision","description":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the o\##
+    ldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"\##
+    The photo's id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaT\##
+    ype":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`\##
+    , `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels \##
+    across, with the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pix\##
+    els down, with the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"Th\##
+    e size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."}
     """##,
     ##"""
-    "#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"r\##
-    ecipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not have the\##
-     declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErro\##
-    rData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":\##
-    "expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The \##
-    server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examp\##
-    les":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,\##
-    "description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas/Protocol\##
-    ErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCa\##
-    ncelled","code":-32800,"description":"The client cancelled the request before it had finished. A cancelled wri\##
-    te leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"reque\##
-    stCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What th\##
-    e request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorDa\##
-    ta"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-\##
-    32803,"description":"The request was sound but could not be carried out, and no other code says why.","data":{\##
-    "$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason\##
-    ":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have the righ\##
-    t shape but break a rule of the domain; each offending field is named with what it held.","data":{"$ref":"#/co\##
-    mponents/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{\##
-    "path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","cod\##
-    e":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotF\##
-    oundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-\##
-    0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since it was las\##
-    t read, another record is in the way, several cooking sessions go on and the request named none, or a request \##
-    key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"con\##
-    flict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0\##
-    195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record ca\##
-    nnot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","ph\##
-    ase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"descript\##
-    ion":"The change destroys something and has to be confirmed with the token of a dry run made on the current re\##
-    vision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequ\##
-    ired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1\##
-    xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something that this se\##
-    rver does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples\##
-    ":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint\##
-    ":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"desc\##
-    ription":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/components/schem\##
-    as/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is\##
-     not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","\##
-    code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/component\##
-    s/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"read\##
-    Only","code":1009,"description":"The library was opened for reading only, or its folder cannot be written.","d\##
-    ata":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since"\##
-    :"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","data":{"$re\##
-    f":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail\##
-    ":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description\##
-    ":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$ref":"#/com\##
-    ponents/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"sinc\##
-    e":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the advertised li\##
-    mits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas\##
-    /LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":10\##
-    00,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a c\##
-    ursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$ref":"#/c\##
-    omponents/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight\##
-    "}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer speaks anothe\##
-    r version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer"\##
-    ,"phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"descri\##
-    ption":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalTo\##
-    olFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":\##
-    "Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The 
+    ,"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"in\##
+    teger","format":"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoR\##
+    ecipe","description":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"p\##
+    roperties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string",\##
+    "description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos \##
+    to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1\##
+    ,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/\##
+    schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or o\##
+    f before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","\##
+    description":"A page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","r\##
+    evision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"descript\##
+    ion":"The photos of this page, the newest first."},"total":{"type":"integer","format":"int32","description":"H\##
+    ow many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was coun\##
+    ted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/compo\##
+    nents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{\##
+    "$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"P\##
+    hotoGetParameters":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"\##
+    object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."\##
+    }}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"objec\##
+    t","required":["photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"T\##
+    he photo."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it w\##
+    as read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"\##
+    1.0","type":"object","properties":{"path":{"type":"string","description":"A regular file on the server's machi\##
+    ne: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base\##
+    64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoS\##
+    ource","default":"import","description":"Where it came from."},"requestKey":{"type":"string","description":"Ma\##
+    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
+    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
+     counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a p\##
+    hoto.","x-since":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/component\##
+    s/schemas/Photo","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","descripti\##
+    on":"False when the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"Photo\##
+    AddResult","description":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","r\##
+    equired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref"\##
+    :"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effec\##
+    ts":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of \##
+    the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing\##
+     changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What r\##
+    an after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the \##
+    answer to a dry run."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to de\##
+    lete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Phot\##
+    oID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The recor\##
+    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestK\##
+    ey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
+    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dry\##
+    Run":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","d\##
+    escription":"A photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"\##
+    $ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"Ph\##
+    otoReferenceMutationResult","description":"What came of a change that answers with the photo's id.","x-since":\##
+    "1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"\##
+    value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null \##
+    for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description\##
+    ":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to 
     """##,
     ##"""
-    tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","parameters":{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"sinc\##
-    e":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","scope":"co\##
-    nnection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schema\##
-    s/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a window at\##
-     a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":\##
-    {"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One phot\##
-    o, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/Pho\##
-    toID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/P\##
-    hotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text, in an o\##
-    rder, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"}\##
-    ,"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","descripti\##
-    on":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, d\##
-    ates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":\##
-    {"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}\##
-    ,"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name order, a window a\##
-    t a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSur\##
-    faceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail",\##
-    "description":"One ingredient or category, and a window of the recipes that use it.","scope":"library","id":{"\##
-    $ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"s\##
-    urface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The s\##
-    ession that is followed, or the sessions to choose from, and what can be begun.","scope":"connection","paramet\##
-    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"}\##
-    ,"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none, a window of s\##
-    aved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/components/sche\##
-    mas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"d\##
-    iary.list","description":"The diaries by month, the newest day first, days to come included, a window at a tim\##
-    e.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/\##
-    components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals \##
-    and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"paramet\##
-    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurfa\##
-    ce"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, what is wrong with\##
-     it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","descr\##
-    iption":"The diary form with its recipe picker and, inside it, the quick registration of a recipe.","scope":"c\##
-    onnection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schem\##
-    as/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"The weekly menu and how it is planned.","sc\##
-    ope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/component\##
-    s/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list.","scope":"library"\##
-    ,"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Shoppin\##
-    gSurface"},"since":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machi\##
-    ne, and anything a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaPar\##
-    ameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description\##
-    ":"The timer that runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.","s\##
-    cope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/\##
-    schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested ea\##
-    ch day, and the suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/No\##
-    AreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settin\##
-    gs","description":"The library's settings, each with its value as text, and what there is to know about the pr\##
-    ogram.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/c\##
-    omponents/schemas/SettingsSurface"},"since":"1.0"}]}
+    `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"\##
+    },"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, \##
+    in counts; only in the answer to a dry run."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters"\##
+    ,"description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"object","required":["id","l\##
+    ongestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdg\##
+    e":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at m\##
+    ost."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","description":"What it is to b\##
+    e."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description":"How it is handed ov\##
+    er; from a library that is open for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{\##
+    "title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0","type":"object","requ\##
+    ired":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descripti\##
+    on":"The photo it shows."},"path":{"type":"string","description":"The file, if a path was asked for and the co\##
+    py could be kept."},"data":{"type":"string","description":"The bytes in Base64, if data were asked for or ther\##
+    e is no file."},"mediaType":{"type":"string","description":"What it is."},"width":{"type":"integer","format":"\##
+    int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"de\##
+    scription":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting as it stands.","x-since":\##
+    "1.0","type":"object","required":["key","value","default","type","revision"],"properties":{"key":{"type":"stri\##
+    ng","description":"The setting's name."},"value":{"description":"Its value, of the kind that `type` says."},"d\##
+    efault":{"description":"The value it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/S\##
+    ettingType","description":"The kind of its value."},"minimum":{"type":"integer","format":"int32","description"\##
+    :"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32","description":"The largest \##
+    value of an integer."},"choices":{"type":"array","items":{"type":"string"},"description":"The values of a choi\##
+    ce."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting's own revision, for `ifRev\##
+    ision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.0",\##
+    "type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/Setting"},"description":"The settings, in a fixed order."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision that they were read at."}}},"SettingsGetParameters":{"titl\##
+    e":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","type":"object","required":[\##
+    "key"],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validat\##
+    ionFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting.","x-since":"1.0","type":"\##
+    object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","desc\##
+    ription":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","description":"A setting\##
+     and its new value.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"s\##
+    tring","description":"The setting's name; one that is unknown is `validationFailed`."},"value":{"description":\##
+    "The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and\##
+     changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same ke\##
+    y answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict\##
+    `. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without m\##
+    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"SettingMuta\##
+    tionResult":{"title":"SettingMutationResult","description":"What came of a change of a setting.","x-since":"1.\##
+    0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"val\##
+    ue":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"The setting as it is now\##
+    ; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"desc\##
+    ription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previou\##
+    sRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; eq\##
+    ual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Fo\##
+    llowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"\##
+    impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wou\##
+    ld do, in counts; only in the answer to a dry run."}}},"Suggestion":{"title":"Suggestion","description":"A rec\##
+    ipe to think of on one day.","x-since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId"\##
+    ,"name","blurb","route","url"],"properties":{"identifier":{"type":"string","description":"`daily-recipe-sugges\##
+    tion-YYYY-M-D`; one for each day, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schem\##
+    as/Day","description":"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/sch\##
+    emas/Instant","description":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","desc\##
+    ription":"The recipe."},"name":{"type":"string","description":"The recipe's name on one line."},"blurb":{"type\##
+    ":"string","description":"One line about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/Pho
+    """##,
+    ##"""
+    toReference","description":"The recipe's primary photo; absent without one."},"route":{"$ref":"#/components/sc\##
+    hemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the for\##
+    m that opens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan."\##
+    ,"x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/Suggestion"},"description":"At most one for each of the next fourteen days, by \##
+    day."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was ma\##
+    de from."}}},"Route":{"title":"Route","description":"A place of the product that a link can name.","x-since":"\##
+    1.0","type":"object","required":["destination"],"properties":{"destination":{"$ref":"#/components/schemas/Rout\##
+    eDestination","description":"The place."},"id":{"type":"string","description":"The record; only with `recipe`,\##
+     `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","descriptio\##
+    n":"The day; only with `diary`."},"text":{"type":"string","description":"What is searched for; only with `sear\##
+    ch`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"obj\##
+    ect","required":["app","web"],"properties":{"app":{"type":"string","description":"The form that opens the prog\##
+    ram."},"web":{"type":"string","description":"The form that pages and messages carry."}}},"RouteParseParameters\##
+    ":{"title":"RouteParseParameters","description":"A link to read.","x-since":"1.0","type":"object","required":[\##
+    "url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteBuildParameters\##
+    ":{"title":"RouteBuildParameters","description":"A place to link to.","x-since":"1.0","type":"object","require\##
+    d":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteRe\##
+    solveParameters":{"title":"RouteResolveParameters","description":"A link to follow.","x-since":"1.0","type":"o\##
+    bject","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"R\##
+    outeResult":{"title":"RouteResult","description":"A place with its links.","x-since":"1.0","type":"object","re\##
+    quired":["route","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."\##
+    },"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"t\##
+    itle":"RouteResolveResult","description":"Where a link leads.","x-since":"1.0","type":"object","required":["re\##
+    quested","route","urls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route","descriptio\##
+    n":"The place that the link names."},"route":{"$ref":"#/components/schemas/Route","description":"The place it \##
+    leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to the place it leads to.\##
+    "},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision at which the recor\##
+    ds were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","description":"A link to follow."\##
+    ,"x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The li\##
+    nk, in either form."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
+    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
+    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved \##
+    since, the write is a `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters"\##
+    ,"description":"What is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/\##
+    schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#\##
+    /components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"RecipeGlance":{"t\##
+    itle":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind",\##
+    "recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Wh\##
+    ich recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"route"\##
+    :{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"T\##
+    he link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","descrip\##
+    tion":"When to ask again although nothing changed; absent where only a change makes it stale."}}},"DiaryGlance\##
+    ":{"title":"DiaryGlance","description":"A day's diary at a glance.","x-since":"1.0","type":"object","required"\##
+    :["kind","route","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","descrip\##
+    tion":"Which diary it is."},"diary":{"$ref":"#/components/schemas/Diary","description":"The diary; absent wher\##
+    e the wanted one is not there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads; w\##
+    ithout a diary to today, if that is wanted, else to where diaries begin."},"url":{"type":"string","description\##
+    ":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","des\##
+    cription":"When to ask again although nothing changed."}}},"TimerGlance":{"title":"TimerGlance","description":\##
+    "The timer that runs out next.","x-since":"1.0","type":"object","required":["session","recipeName","durationSe\##
+    conds","deadline","route","url","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessio\##
+    nID","description":"Its session."},"recipeName":{"type":"string","description":"What is being cooked."},"durat\##
+    ionSeconds":{"type":"integer","format":"int32","description":"How long it was started for."},"deadline":{"$ref\##
+    ":"#/components/schemas/Instant","description":"When its time comes; clients count down to it."},"route":{"$re\##
+    f":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The lin\##
+    k there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":\##
+    "When to ask again although nothing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","desc
+    """##,
+    ##"""
+    ription":"What there is to show at a glance.","x-since":"1.0","type":"object","required":["diary","revision"],\##
+    "properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent in an emp\##
+    ty library, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"T\##
+    he diary, or where to record one."},"timer":{"$ref":"#/components/schemas/TimerGlance","description":"The time\##
+    r that runs out next; absent while none runs."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","descriptio\##
+    n":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{"intents"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every intent."},"rev\##
+    ision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDescription":\##
+    {"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0","type":"object","req\##
+    uired":["intent","title","documentation","isSystem","isDestructive","confirmation","isLongRunning","result","p\##
+    arameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title\##
+    ":{"type":"string","description":"What it is called when spoken of."},"documentation":{"type":"string","descri\##
+    ption":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants and scripts offer it on\##
+     its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Whether it removes or repl\##
+    aces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask\##
+     first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long and runs beside the reques\##
+    ts that follow it."},"result":{"type":"string","description":"What it answers, in words."},"parameters":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerfo\##
+    rmParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-since":"1.0","type":\##
+    "object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":\##
+    "The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its arguments; absent\##
+     is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"t\##
+    hen":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":\##
+    {"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if"\##
+    :{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{\##
+    "const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{\##
+    "if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showReci\##
+    pe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{\##
+    "intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
+    Parameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{\##
+    "const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},\##
+    {"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
+    s/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDia\##
+    ry"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoic\##
+    e"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"star\##
+    tCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Re\##
+    cordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties":{\##
+    "intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Cooki\##
+    ngTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCookingT
+    """##,
+    ##"""
+    imer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"\##
+    }}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openSho\##
+    pping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
+    ":{"intent":{"const":"showShoppingList"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoP\##
+    arameters"}}}},{"if":{"properties":{"intent":{"const":"addShoppingItem"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/NewShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToShopping"\##
+    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeServings"}}}},{"if":{"properties":{"\##
+    intent":{"const":"addMenuToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuSe\##
+    rvings"}}}},{"if":{"properties":{"intent":{"const":"clearCheckedShopping"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Record\##
+    Target"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent\##
+    ":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},\##
+    {"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}\##
+    }}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/c\##
+    omponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"add\##
+    RecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ph\##
+    otoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"\##
+    const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}\##
+    },{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"prope\##
+    rties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":\##
+    "removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}\##
+    }}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties\##
+    ":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiar\##
+    y"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"\##
+    intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarg\##
+    et"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":\##
+    "#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"\##
+    properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"\##
+    removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryFo\##
+    rm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{
+    """##,
+    ##"""
+    "intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoPara\##
+    meters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistra\##
+    tion"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{\##
+    "intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
+    oParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{\##
+    "const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"addDiaryToSh\##
+    opping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DiaryDays"}}}},{"if":{"properties":\##
+    {"intent":{"const":"checkShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
+    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"uncheckShoppingItem"}}},"then":{"properties":{"arguments\##
+    ":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"removeShoppingItem"}\##
+    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"int\##
+    ent":{"const":"updateShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedS\##
+    hoppingItem"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","descriptio\##
+    n":"What came of an intent. The members of a mutation's result stand there where the library was or would be c\##
+    hanged.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type":"string\##
+    ","description":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#/componen\##
+    ts/schemas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision before the change."},"followUps":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only for a dry\##
+     run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{\##
+    "$ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChange` tells\##
+     them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string","descrip\##
+    tion":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What t\##
+    o show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an intent is ab\##
+    out.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","description":"The\##
+     record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.","x-since"\##
+    :"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route, as `coo\##
+    kle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched for.","x-si\##
+    nce":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"The words.\##
+    "}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":\##
+    "object","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servingSize":{"\##
+    type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description":"Min\##
+    utes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amount beh\##
+    ind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","descr\##
+    iption":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/component\##
+    s/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","descriptio\##
+    n":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","required":["id"]\##
+    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"strin\##
+    g","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole number."},"co\##
+    okingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"string","descr\##
+    iption":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"One step \##
+    a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string","descrip\##
+    tion":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryConte\##
+    nt":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"object","prop\##
+    erties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":{"type":"\##
+    string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"\##
+    },"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"tit\##
+    le":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":"1.0","ty\##
+    pe":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The di
+    """##,
+    ##"""
+    ary."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":"string",\##
+    "description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descr\##
+    iption":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/R\##
+    ecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","d\##
+    escription":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"da\##
+    y":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","descri\##
+    ption":"The day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/co\##
+    mponents/schemas/Day","description":"The day; without it today, or none yet when today has a diary."}}},"MealC\##
+    hoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","required":[\##
+    "id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"\##
+    #/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":\##
+    "DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id"\##
+    ,"day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":\##
+    "#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":\##
+    "The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record and the val\##
+    ue it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/component\##
+    s/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},"TabChoic\##
+    e":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties"\##
+    :{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarg\##
+    et","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$re\##
+    f":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","descri\##
+    ption":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0"\##
+    ,"type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind"\##
+    ,"description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."}\##
+    ,"tags":{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"TagKindCho\##
+    ice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind\##
+    "],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"tit\##
+    le":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"\##
+    sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":\##
+    "FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object","require\##
+    d":["field","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":{"type":"\##
+    string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a for\##
+    m.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","description":"T\##
+    he list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.",\##
+    "x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description":"The row\##
+    's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":"1.0","ty\##
+    pe":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":\##
+    {"type":"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title"\##
+    :"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"\##
+    object","properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"dat\##
+    a":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile\##
+    ","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type"\##
+    :"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The reci\##
+    pe."},"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"stri\##
+    ng","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo\##
+     of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/\##
+    schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":\##
+    "A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","des\##
+    cription":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the diary for\##
+    m.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/sc\##
+    hemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
+    ipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value, or what it says of one\##
+     day.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","descri\##
+    ption":"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `\##
+    menu.diets`: the one day to change; the others stay as they are."},"value":{"type":"string","description":"The\##
+     value as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its recipe must s\##
+    uit."}}},"NewShoppingItem":{"title":"NewShoppingItem","description":"Something to buy.","x-since":"1.0","type"\##
+    :"object","required":["name"],"properties":{"name":{"type":"string","description":"What to buy; without an amo
+    """##,
+    ##"""
+    unt it is read as a line of a recipe, `Flour: 200 g`."},"amount":{"type":"string","description":"How much of i\##
+    t."},"section":{"type":"string","description":"The section of the shop; without it the one the ingredient stoo\##
+    d in last."}}},"RecipeServings":{"title":"RecipeServings","description":"A recipe and for how many.","x-since"\##
+    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti\##
+    on":"The recipe."},"servings":{"type":"string","description":"Servings, as a whole number; without it, or empt\##
+    y, the recipe as it stands."}}},"MenuServings":{"title":"MenuServings","description":"Which days of the menu, \##
+    and for how many.","x-since":"1.0","type":"object","properties":{"servings":{"type":"string","description":"Se\##
+    rvings of each recipe, as a whole number; without it, or empty, each recipe as it stands."},"days":{"type":"st\##
+    ring","description":"Only these days, `mon` to `sun`, separated by spaces or commas, which have to be planned;\##
+     without it, or empty, every planned day."}}},"DiaryDays":{"title":"DiaryDays","description":"Days of the diar\##
+    y.","x-since":"1.0","type":"object","required":["from"],"properties":{"from":{"$ref":"#/components/schemas/Day\##
+    ","description":"The first day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day; without\##
+     it the first."}}},"ChangedShoppingItem":{"title":"ChangedShoppingItem","description":"What changes of an item\##
+     of the shopping list; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties"\##
+    :{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string","descr\##
+    iption":"What to buy."},"amount":{"type":"string","description":"How much, in place of all that was asked for;\##
+     empty for none."},"section":{"type":"string","description":"The section of the shop, where the ingredient goe\##
+    s from then on; empty for none."}}},"OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the\##
+     one that is being cooked.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/R\##
+    ecipeID","description":"The recipe; without it the one that is being cooked."}}},"SessionTarget":{"title":"Ses\##
+    sionTarget","description":"The cooking session an intent is about.","x-since":"1.0","type":"object","required"\##
+    :["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sessio\##
+    n."}}},"OptionalSession":{"title":"OptionalSession","description":"A cooking session, or the one that is follo\##
+    wed.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID",\##
+    "description":"The session; without it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStep\##
+    Choice","description":"A step of a cooking session.","x-since":"1.0","type":"object","required":["step"],"prop\##
+    erties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the \##
+    one that is followed."},"step":{"type":"string","description":"The step, counted from 0."}}},"CookingTimerEntr\##
+    y":{"title":"CookingTimerEntry","description":"How long a timer is to run: the minutes and the seconds togethe\##
+    r.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","d\##
+    escription":"The session; without it the one that is followed."},"minutes":{"type":"string","description":"Min\##
+    utes, as a whole number."},"seconds":{"type":"string","description":"Seconds, as a whole number."}}},"CookingE\##
+    ndChoice":{"title":"CookingEndChoice","description":"A cooking session to end.","x-since":"1.0","type":"object\##
+    ","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without \##
+    it the one that is followed."},"review":{"$ref":"#/components/schemas/CookingReview","description":"Whether to\##
+     write the diary; without it not."}}},"CookingTimer":{"title":"CookingTimer","description":"The timer of a ses\##
+    sion.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/sche\##
+    mas/CookingTimerStatus","description":"What it does."},"durationSeconds":{"type":"integer","format":"int32","d\##
+    escription":"How long it was started for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/I\##
+    nstant","description":"When its time comes, on the clock of the machine that holds the library; absent without\##
+     a timer."},"remainingSeconds":{"type":"integer","format":"int32","description":"The seconds until then, round\##
+    ed up; 0 once it has expired, absent without a timer."}}},"CookingSession":{"title":"CookingSession","descript\##
+    ion":"A session that goes on.","x-since":"1.0","type":"object","required":["id","revision","recipeId","recipeN\##
+    ame","steps","selectedStep","timer","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSes\##
+    sionID","description":"Which session it is."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"Its latest edit, for `ifRevision`; the same on every device."},"recipeId":{"$ref":"#/components/schemas/Reci\##
+    peID","description":"The recipe in the library in which the session began; it may be gone, or belong to anothe\##
+    r library."},"recipeName":{"type":"string","description":"Its name when the session began."},"steps":{"type":"\##
+    array","items":{"type":"string"},"description":"Its steps when the session began."},"selectedStep":{"type":"in\##
+    teger","format":"int32","description":"The selected step, counted from 0."},"timer":{"$ref":"#/components/sche\##
+    mas/CookingTimer","description":"Its timer."},"startedHere":{"type":"boolean","description":"Whether this libr\##
+    ary began it."}}},"SavedCopy":{"title":"SavedCopy","description":"A recipe to start cooking from without the l\##
+    ibrary it belongs to, as it was when it was sent.","x-since":"1.0","type":"object","required":["recipeId","nam\##
+    e","steps"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in its \##
+    library."},"name":{"type":"string","description":"Its name."},"steps":{"type":"array","items":{"type":"string"\##
+    },"description":"All its steps."}}},"CookingGetParameters":{"title":"CookingGetParameters","description":"Whic\##
+    h session is wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Co\##
+    okingSessionID","description":"The session; without it the one that is followed."}}},"CookingGetResult":{"titl\##
+    e":"CookingGetResult","description":"What is being cooked.","x-since":"1.0","type":"object","required":["candi\##
+    dates","savedCopies","revision"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession","descri
+    """##,
+    ##"""
+    ption":"The session that is followed, or was asked for; absent when nothing is cooked or somebody has to choos\##
+    e."},"candidates":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"description":"The se\##
+    ssions among which to choose; empty where no choice is needed, and where one was asked for."},"others":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions that go on beside \##
+    that one; left out where there are none."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /SavedCopy"},"description":"The recipes that came from another device."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision that it was read at."}}},"CookingStartParameters":{"title"\##
+    :"CookingStartParameters","description":"A recipe to cook.","x-since":"1.0","type":"object","required":["recip\##
+    e"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy\##
+    ":{"type":"boolean","default":false,"description":"Whether to take it from the copies that came from another d\##
+    evice."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
+    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
+     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
+    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSelectStepParam\##
+    eters":{"title":"CookingSelectStepParameters","description":"A step to select.","x-since":"1.0","type":"object\##
+    ","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"T\##
+    he session; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"Th\##
+    e step, counted from 0."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own\##
+     revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"t\##
+    ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
+    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
+    type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis\##
+    ion stays, and `impact` says in counts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingS\##
+    tartTimerParameters","description":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],\##
+    "properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it\##
+     the one that is followed."},"seconds":{"type":"integer","format":"int32","description":"How long it runs, fro\##
+    m 1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The r\##
+    ecord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requ\##
+    estKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outco\##
+    me and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},\##
+    "dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null\##
+    , the revision stays, and `impact` says in counts what would happen."}}},"CookingTimerParameters":{"title":"Co\##
+    okingTimerParameters","description":"A session to act on.","x-since":"1.0","type":"object","properties":{"sess\##
+    ion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is fo\##
+    llowed."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as las\##
+    t read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","d\##
+    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
+     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
+    "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
+    impact` says in counts what would happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","de\##
+    scription":"A session to follow.","x-since":"1.0","type":"object","required":["session"],"properties":{"sessio\##
+    n":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write \##
+    is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 2\##
+    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
+    s it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs t\##
+    he change without making it: `value` is null, the revision stays, and `impact` says in counts what would happe\##
+    n."}}},"CookingMutationResult":{"title":"CookingMutationResult","description":"What came of an edit of a sessi\##
+    on.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],\##
+    "properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":\##
+    "The session as it is now; after its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer\##
+    ","format":"int32","description":"The step that was asked for, where the session has none such and the nearest\##
+     was selected."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description\##
+    ":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to \##
+    `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"\##
+    },"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, \##
+    in counts; only in the answer to a dry run."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewParameter
+    """##,
+    ##"""
+    s","description":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref\##
+    ":"#/components/schemas/RecipeID","description":"The recipe; without it that of the session that is followed."\##
+    }}},"CookingView":{"title":"CookingView","description":"A recipe as it is read while cooking.","x-since":"1.0"\##
+    ,"type":"object","required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],"prope\##
+    rties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"type":"\##
+    string","description":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"How many it\##
+     serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMaterial"\##
+    },"description":"The ingredients; none for a recipe that is not in this library."},"steps":{"type":"array","it\##
+    ems":{"type":"string"},"description":"The steps: those of the session in which the recipe is cooked, else its \##
+    own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"CookingMat\##
+    erial":{"title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type":"objec\##
+    t","required":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":"What it is."}\##
+    ,"amount":{"type":"string","description":"How much, as it was entered."},"section":{"type":"string","descripti\##
+    on":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"What was\##
+     opened.","x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#/compo\##
+    nents/schemas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/components/sche\##
+    mas/Revision","description":"The library's revision that it was read at."}}},"CookingSuggestTimersParameters":\##
+    {"title":"CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-since":"1.0","ty\##
+    pe":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sessio\##
+    n; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The step, c\##
+    ounted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description":"A ti\##
+    me that a step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"properties":{"sec\##
+    onds":{"type":"integer","format":"int32","description":"The time, or the lower bound of a range."},"upperSecon\##
+    ds":{"type":"integer","format":"int32","description":"The upper bound of a range."},"text":{"type":"string","d\##
+    escription":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimersResult\##
+    ","description":"The times of a step.","x-since":"1.0","type":"object","required":["timers","revision"],"prope\##
+    rties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"The tim\##
+    es in reading order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n that it was read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All that one device\##
+     tells another of cooking; a list that it leaves out is empty. Whoever keeps its own merges by these rules: of\##
+     an installation's sessions those up to its `retired` sequence have ended for ever, and of the rest the one wi\##
+    th the greatest sequence goes on; of each value the later edit stays; of choices the later one, which decides \##
+    while its session goes on and no session goes on that it does not name in `among`.","x-since":"1.0","type":"ob\##
+    ject","required":["protocolVersion","installation","catalog","sessions","retired"],"properties":{"protocolVers\##
+    ion":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"string","descrip\##
+    tion":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},\##
+    "catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes to star\##
+    t from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installation."},"retired"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where each ins\##
+    tallation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","description":"The\##
+     latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"TravellingSessio\##
+    n","description":"A session on its way to another device.","x-since":"1.0","type":"object","required":["id","r\##
+    ecipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its number among the sessions \##
+    of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the li\##
+    brary in which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type":"arra\##
+    y","items":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/components/sc\##
+    hemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/schemas/Travelli\##
+    ngSelection","description":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer","descr\##
+    iption":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A selected step wi\##
+    th the edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{"step"\##
+    :{"type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/components/sc\##
+    hemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","description":"A \##
+    timer with the edit that set it. Between clocks the remaining time travels: whoever receives it counts from th\##
+    e moment of receiving. Of a timer of one edit the earlier end stays, because on its way it only loses time; bu\##
+    t whoever started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"properties":{"\##
+    durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent for non\##
+    e."},"remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, negative once i\##
+    t has expired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","descri
+    """##,
+    ##"""
+    ption":"The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","descri\##
+    ption":"Up to where the sessions of an installation have ended.","x-since":"1.0","type":"object","required":["\##
+    installation","sequence"],"properties":{"installation":{"type":"string","description":"The installation."},"se\##
+    quence":{"type":"integer","format":"int32","description":"This session of it and all before have ended."}}},"T\##
+    ravellingChoice":{"title":"TravellingChoice","description":"Which of several sessions to follow.","x-since":"1\##
+    .0","type":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/components/schema\##
+    s/CookingSessionID","description":"The session that was chosen."},"among":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref":"#/c\##
+    omponents/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingContextRes\##
+    ult","description":"What to tell another device.","x-since":"1.0","type":"object","required":["context","revis\##
+    ion"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"The recipes and \##
+    the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
+    it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What another devic\##
+    e tells, or what an earlier program left.","x-since":"1.0","type":"object","properties":{"context":{"descripti\##
+    on":"The other device's `TravellingContext`; another version of it is told apart by its `protocolVersion` befo\##
+    re anything else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of the single snap\##
+    shot that an earlier program kept on this machine. It is taken over once; while a session of this library goes\##
+     on, and afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
+    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
+    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
+    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
+    ppen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","x-sinc\##
+    e":"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/Travelli\##
+    ngContext","description":"What this library knows now, for the other device to merge."},"adopted":{"$ref":"#/c\##
+    omponents/schemas/CookingSession","description":"The session that was taken over from an earlier program."}}},\##
+    "CookingSyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with another device."\##
+    ,"x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"pro\##
+    perties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"description":\##
+    "What this library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change tha\##
+    t changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succ\##
+    ess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descr\##
+    iption":"What the change would do, in counts; only in the answer to a dry run."}}},"CookingTimerExpiry":{"titl\##
+    e":"CookingTimerExpiry","description":"A timer whose time has come.","x-since":"1.0","type":"object","required\##
+    ":["session","recipeId","recipeName","step","stepText","durationSeconds","deadline","route","url"],"properties\##
+    ":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":\##
+    "#/components/schemas/RecipeID","description":"Its recipe."},"recipeName":{"type":"string","description":"The \##
+    recipe's name."},"step":{"type":"integer","format":"int32","description":"The selected step, counted from 0."}\##
+    ,"stepText":{"type":"string","description":"What it says."},"durationSeconds":{"type":"integer","format":"int3\##
+    2","description":"How long the timer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"W\##
+    hen its time came; long ago if the machine slept or no server was there."},"route":{"$ref":"#/components/schem\##
+    as/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form t\##
+    hat opens the program."}}},"ShoppingItem":{"title":"ShoppingItem","description":"One thing to buy: an ingredie\##
+    nt, with all that asked for it put together.","x-since":"1.0","type":"object","required":["id","revision","nam\##
+    e","amount","isChecked","sources","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/S\##
+    hoppingItemID","description":"The item's id."},"revision":{"$ref":"#/components/schemas/Revision","description\##
+    ":"The item's own revision, for `ifRevision`."},"name":{"type":"string","description":"The ingredient as whoev\##
+    er asked first called it."},"amount":{"type":"string","description":"How much of it, added up as far as that i\##
+    s true; empty when nobody said."},"section":{"type":"string","description":"The section of the shop it stands \##
+    in; absent without one."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"checkedAt":{"$\##
+    ref":"#/components/schemas/Instant","description":"When it was checked; absent while it is to be bought."},"so\##
+    urces":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSource"},"description":"The lines that as\##
+    ked for it, the first first."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it came \##
+    onto the list."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last changed, \##
+    checked or asked for."}}},"ShoppingSource":{"title":"ShoppingSource","description":"One line that asks for an \##
+    item.","x-since":"1.0","type":"object","required":["kind","amount","isCounted"],"properties":{"kind":{"$ref":"\##
+    #/components/schemas/ShoppingSourceKind","description":"Where it comes from."},"recipe":{"$ref":"#/components/
+    """##,
+    ##"""
+    schemas/RecipeID","description":"The recipe that asks; absent for what was written by hand."},"name":{"type":"\##
+    string","description":"The recipe's name as it is now, or as it was when it was added once the recipe is gone.\##
+    "},"isMissing":{"type":"boolean","description":"Whether the recipe is gone."},"weekday":{"$ref":"#/components/\##
+    schemas/Weekday","description":"The day of the menu, for what that asked for."},"day":{"$ref":"#/components/sc\##
+    hemas/Day","description":"The day of the diary, for what that asked for."},"servings":{"type":"integer","forma\##
+    t":"int32","description":"The servings it was asked for; absent when the recipe was taken as it stands."},"amo\##
+    unt":{"type":"string","description":"How much this line asks for; empty when it does not say."},"isCounted":{"\##
+    type":"boolean","description":"Whether the amount is part of the item's; it is not once another total was writ\##
+    ten over it."}}},"ShoppingChange":{"title":"ShoppingChange","description":"What a change left of the items it \##
+    touched.","x-since":"1.0","type":"object","required":["items","removed"],"properties":{"items":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"The items as they are now, in the order i\##
+    n which they were named or first asked for."},"removed":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    ShoppingItemID"},"description":"The items that are gone: removed, or joined to another."}}},"ShoppingGetResult\##
+    ":{"title":"ShoppingGetResult","description":"The shopping list.","x-since":"1.0","type":"object","required":[\##
+    "items","sections","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Sho\##
+    ppingItem"},"description":"Every item, in the order in which they are shown."},"sections":{"type":"array","ite\##
+    ms":{"type":"string"},"description":"The sections of the shop: those of the setting `shopping.sections` in the\##
+    ir order, then others that items stand in, by name."},"revision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The library's revision that it was read at."}}},"ShoppingAddParameters":{"title":"ShoppingAddParamet\##
+    ers","description":"An item to put onto the list.","x-since":"1.0","type":"object","required":["name"],"proper\##
+    ties":{"name":{"type":"string","description":"What to buy: an ingredient, or anything else."},"amount":{"type"\##
+    :"string","default":"","description":"How much of it, as it is written."},"section":{"type":"string","descript\##
+    ion":"The section of the shop; without it the one in which the ingredient stood last."},"requestKey":{"type":"\##
+    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
+    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
+    ays, and `impact` says in counts what would happen."}}},"ShoppingAddRecipeParameters":{"title":"ShoppingAddRec\##
+    ipeParameters","description":"A recipe to shop for.","x-since":"1.0","type":"object","required":["recipe"],"pr\##
+    operties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"i\##
+    nteger","format":"int32","minimum":1,"maximum":10000,"description":"How many it is to be made for, where the r\##
+    ecipe states its own; as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat s\##
+    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
+     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
+    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
+    ould happen."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuParameters","description":"What of the w\##
+    eekly menu to shop for.","x-since":"1.0","type":"object","properties":{"days":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/Weekday"},"description":"The days, which have to be planned; every planned day without i\##
+    t."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many each re\##
+    cipe is to be made for; `validationFailed` names those that do not state their own. Each as it stands without \##
+    it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddDiaryParameter\##
+    s":{"title":"ShoppingAddDiaryParameters","description":"The diary days to shop for.","x-since":"1.0","type":"o\##
+    bject","required":["from","to"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The fir\##
+    st day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day; not before the first."},"servin\##
+    gs":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many each recipe is to b\##
+    e made for; `validationFailed` names those that do not state their own. Each as it stands without it."},"reque\##
+    stKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"\##
+    dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null,\##
+     the revision stays, and `impact` says in counts what would happen."}}},"ShoppingUpdateParameters":{"title":"S\##
+    hoppingUpdateParameters","description":"An item and what is to be another of it; what is left out stays.","x-s\##
+    ince":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID"\##
+    ,"description":"The item."},"name":{"type":"string","description":"Another name."},"amount":{"type":"string","\##
+    description":"Another amount; empty for none."},"section":{"type":"string","description":"Another section; emp\##
+    ty for none."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision a\##
+    s last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"strin\##
+    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
+    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool
+    """##,
+    ##"""
+    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, \##
+    and `impact` says in counts what would happen."}}},"ShoppingItemsParameters":{"title":"ShoppingItemsParameters\##
+    ","description":"Some items of the list. `ifRevision` is that of the item, and goes with a single one.","x-sin\##
+    ce":"1.0","type":"object","required":["ids"],"properties":{"ids":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/ShoppingItemID"},"description":"The items; at least one."},"ifRevision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
+    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
+    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
+    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
+    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Shopp\##
+    ingRemoveParameters":{"title":"ShoppingRemoveParameters","description":"What to take off the list: exactly one\##
+     of the two. `ifRevision` is that of the item, and goes with a single one.","x-since":"1.0","type":"object","p\##
+    roperties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"Items,\##
+     checked or not."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe whose lines go, \##
+    whether it is still there or not; what is checked stays."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
+    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingClearC\##
+    heckedParameters":{"title":"ShoppingClearCheckedParameters","description":"What to weigh or to make safe.","x-\##
+    since":"1.0","type":"object","properties":{"requestKey":{"type":"string","description":"Makes a repeat safe: f\##
+    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
+    eters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weig\##
+    hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h\##
+    appen."}}},"ShoppingMutationResult":{"title":"ShoppingMutationResult","description":"What came of a change of \##
+    the shopping list.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision\##
+    ","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/ShoppingChange"},{"type":"null"}]\##
+    ,"description":"The items it touched; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a ch\##
+    ange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degra\##
+    ded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"\##
+    },"description":"What the change would do, in counts; only in the answer to a dry run."}}},"ShoppingExportPara\##
+    meters":{"title":"ShoppingExportParameters","description":"How to write the list.","x-since":"1.0","type":"obj\##
+    ect","required":["format"],"properties":{"format":{"$ref":"#/components/schemas/ShoppingExportFormat","descrip\##
+    tion":"The form."}}},"ShoppingExportResult":{"title":"ShoppingExportResult","description":"The list as a text.\##
+    ","x-since":"1.0","type":"object","required":["text","revision"],"properties":{"text":{"type":"string","descri\##
+    ption":"The text, which ends its last line; empty when there is nothing to write."},"revision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision that it was read at."}}},"TraceValue":{"title":\##
+    "TraceValue","description":"How much the server tells about its own work.","x-since":"1.0","type":"string","en\##
+    um":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages wit\##
+    h details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the course of the work a report s\##
+    tands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first repo\##
+    rt; it carries the title.","A report on the way.","The last report."]},"Weekday":{"title":"Weekday","descripti\##
+    on":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x\##
+    -enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTa\##
+    rgetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","t\##
+    ype":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","I\##
+    t was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetaria\##
+    ns too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No p\##
+    romise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBr\##
+    owseSortMode","description":"An order for lists of recipes; ties go by name, ascending. Name order is natural \##
+    (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["al\##
+    phabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCoun\##
+    tAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest \##
+    first.","Newest first.","Least often in the diary first.","Most often in the diary first."]},"TagKind":{"title\##
+    ":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["i
+    """##,
+    ##"""
+    ngredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Ar\##
+    ea":{"title":"Area","description":"The name of an area: a part of a front end that is shown and renewed as a w\##
+    hole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list"\##
+    ,"recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","\##
+    diary.form","menu","shopping","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, \##
+    and the screens that lie on each other in the one that is shown.","The search with its text and a window of wh\##
+    at it finds.","The photos, the newest first, a window at a time.","One photo, what is known of it, and the rec\##
+    ipes that use it.","The recipes that match a text, in an order, a window at a time.","One recipe in reading or\##
+    der: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be don\##
+    e.","The ingredients or the categories, in name order, a window at a time, with those that look alike.","One i\##
+    ngredient or category, and a window of the recipes that use it.","The session that is followed, or the session\##
+    s to choose from, and what can be begun.","The first screen: today's record or none, a window of saved recipes\##
+     as ideas, and the history by month.","The diaries by month, the newest day first, days to come included, a wi\##
+    ndow at a time.","One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe \##
+    form: what was entered, what is wrong with it, and how to save or leave it.","The diary form with its recipe p\##
+    icker and, inside it, the quick registration of a recipe.","The weekly menu and how it is planned.","The shopp\##
+    ing list: what is to be bought, section by section, and what is checked.","The library, what it holds, what wo\##
+    rks on this machine, and anything a person should know.","The timer that runs, a diary and a recipe at a glanc\##
+    e, each with its link and the moment it goes stale.","Whether a recipe is suggested each day, and the suggesti\##
+    ons of the next days.","The library's settings, each with its value as text, and what there is to know about t\##
+    he program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type\##
+    ":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same for everyone on the library.\##
+    ","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","de\##
+    scription":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":[\##
+    "This connection.","Another process on the same library, alone or beside this one."]},"ColorToken":{"title":"C\##
+    olorToken","description":"What a color is to mean; the front end decides which color that is.","x-since":"1.0"\##
+    ,"type":"string","enum":["primary","secondary","muted","accent","positive","caution","critical"],"x-enum-descr\##
+    iptions":["Ordinary content.","Content that stands back.","Content that may be overlooked.","What can be acted\##
+     on.","Something good.","Something to be aware of.","Something that is wrong, or that destroys."]},"FieldKind"\##
+    :{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"string","enum":["line","para\##
+    graph","number","choice","toggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several li\##
+    nes.","A whole number, as text; digits of any width are read.","One of the field's options; the text is the id\##
+     of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it i\##
+    s chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A kind of consequence that a\##
+     change has for whoever shows or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataC\##
+    hanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","cookin\##
+    gSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":\##
+    ["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or their use changed.","Ingred\##
+    ients or categories changed.","The weekly menu changed.","The shopping list changed, or the order of its secti\##
+    ons.","A cooking session or its timer changed.","A setting or remembered state changed.","The plan of daily su\##
+    ggestions may have to be rebuilt.","A good moment to ask for a review of the app; only an adapter adds it."]},\##
+    "FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a committed change. A serve\##
+    r answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":\##
+    ["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descrip\##
+    tions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the his\##
+    tory of opened and saved recipes in step with the recipes.","Decides whether a review may be asked for.","Tell\##
+    s connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How\##
+     a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran t\##
+    o its end.","It failed; the change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","descrip\##
+    tion":"What the timer of a session does.","x-since":"1.0","type":"string","enum":["inactive","running","expire\##
+    d"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"tit\##
+    le":"Entity","description":"A kind of record that has ids of its own or is counted when a change is weighed.",\##
+    "x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","diary","setting","formDraft"\##
+    ,"mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy","menu","menuDay","shoppingItem"],"x-enum-\##
+    descriptions":["A recipe with its rows.","A shared ingredient record.","A shared category record.","A photo as\##
+    set.","A day's diary with its meal rows.","A setting of the library; its id is its key.","The unsaved draft of\##
+     a form.","A row of a diary that names a recipe; counted in impacts only.","A photo's place in a recipe; count\##
+    ed in impacts only.","The entry of a recipe in the history of opened and saved recipes; its id is the recipe's\##
+    .","A cooking session that goes on; `deleted` when it ends.","The copy of a recipe that came from another devi\##
+    ce; its id is the recipe's there.","The weekly menu; there is one, and its id is `week`.","A day of the weekly
+    """##,
+    ##"""
+     menu; counted in impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","descrip\##
+    tion":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-e\##
+    num-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"t\##
+    itle":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string",\##
+    "enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.",\##
+    "While the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"\##
+    ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-si\##
+    nce":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalErr\##
+    or","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See t\##
+    he code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","\##
+    See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"ti\##
+    tle":"Capability","description":"Something a server may or may not be able to do, depending on the machine and\##
+     on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","we\##
+    bImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","R\##
+    eading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]\##
+    },"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front \##
+    end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"st\##
+    ring","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be us\##
+    ed once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.\##
+    ","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; bef\##
+    ore 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"P\##
+    hotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","e\##
+    num":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody t\##
+    ook it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"\##
+    What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Sma\##
+    ll; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."\##
+    ]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":\##
+    "1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the an\##
+    swer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a p\##
+    hoto that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-description\##
+    s":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"\##
+    The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","t\##
+    imeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `ma\##
+    ximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone tha\##
+    t the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `\##
+    sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `v\##
+    egan` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty one\##
+    s and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the \##
+    product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","sea\##
+    rch","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch le\##
+    ads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or wi\##
+    th `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them."\##
+    ,"The search, or with `text` what it finds for that.","The settings.","The settings' page about the subscripti\##
+    on.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title"\##
+    :"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":[\##
+    "lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content \##
+    was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at \##
+    a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of \##
+    today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","descri\##
+    ption":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","o\##
+    penSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","sh\##
+    owRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","show\##
+    TodayDiary","openCooking","startCooking","startSavedCopy","openCookingView","selectCookingStep","startCookingT\##
+    imer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","delete\##
+    Ingredient","renameCategory","deleteCategory","openShopping","showShoppingList","addShoppingItem","addRecipeTo\##
+    Shopping","addMenuToShopping","clearCheckedShopping","selectTab","goBack","openRecipe","openDiary","openPhoto"\##
+    ,"openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","change\##
+    RecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFr\##
+    omRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","re\##
+    movePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDia
+    """##,
+    ##"""
+    ryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","s\##
+    tartQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto",\##
+    "deletePhoto","mergeTags","mergeDuplicateTags","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem",\##
+    "removeShoppingItem","updateShoppingItem","setSetting"],"x-enum-descriptions":["Opens the first screen: the di\##
+    ary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes\##
+    .","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Del\##
+    etes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about\##
+     the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens \##
+    the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its rec\##
+    ipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today'\##
+    s diary says and opens it.","Tells what is being cooked and opens it.","Begins to cook a recipe from its first\##
+     step, and opens it.","Begins to cook a recipe that came from another device, and opens it.","Reads the materi\##
+    als of a recipe again, and shows what is being cooked.","Selects a step for its timers; it is no check-off.","\##
+    Starts the timer of what is being cooked.","Takes the timer of what is being cooked away.","Starts the timer o\##
+    f what is being cooked once more for as long as before.","Follows one of several sessions; none of them ends."\##
+    ,"Ends what is being cooked, on every device, and if asked opens the diary form with it.","Renames an ingredie\##
+    nt wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.\##
+    ","Deletes a category and takes it out of its recipes.","Opens the shopping list.","Tells what is to be bought\##
+     and opens the shopping list.","Puts something onto the shopping list.","Puts what a recipe needs onto the sho\##
+    pping list.","Puts what the weekly menu needs onto the shopping list; a day whose recipe is gone needs nothing\##
+    .","Removes what is checked from the shopping list.","Shows a tab, where it was left.","Leaves the screen on t\##
+    op; a form whose text is kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and re\##
+    members that it was opened.","Opens a day; the route of one without a diary is that of the diaries.","Opens a \##
+    photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes what is se\##
+    arched for.","Moves the landing's window on to the next recipes; behind the last it begins again.","Opens an e\##
+    mpty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a co\##
+    py of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty r\##
+    ow to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Add\##
+    s a picture to the recipe form; the photo itself is kept even if the form is not saved. A large picture is ans\##
+    wered beside the requests that follow, so wait for it before the form is saved.","Takes a photo out of the rec\##
+    ipe form.","Saves the recipe form and closes it; a refused save leaves it open with its text and the errors on\##
+     their fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form and \##
+    forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a \##
+    photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a \##
+    day, or the draft left in it; a day that has a diary opens that one. Without a day it is for today, or for a d\##
+    ay yet to be entered when today has a diary.","Opens a diary in the form, or the draft left of it.","Opens the\##
+     diary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a fi\##
+    eld of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","\##
+    Moves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves \##
+    it open with its text and the errors on their fields.","Leaves the diary form and keeps what was entered as it\##
+    s draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that is not\##
+     there yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe of\##
+     the quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Clos\##
+    es the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it\##
+     out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates\##
+     of a kind into the one used most.","Puts what the recipes of diary days need onto the shopping list.","Checks\##
+     an item of the shopping list.","Unchecks an item of the shopping list; it joins one that is to be bought alre\##
+    ady.","Removes an item from the shopping list, with all that asked for it.","Changes the name, the amount or t\##
+    he section of an item; with the name of another item to be bought it joins that one.","Changes a setting."]},"\##
+    ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is per\##
+    formed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at \##
+    once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","de\##
+    scription":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary\##
+    ","recipes","menu","shopping","photos","ingredients","categories","search","settings"],"x-enum-descriptions":[\##
+    "Today, ideas and the history of diaries.","The list of recipes.","The weekly menu.","The shopping list.","The\##
+     photos.","The ingredients.","The categories.","The search.","The settings."]},"CookingReview":{"title":"Cooki\##
+    ngReview","description":"What follows the end of a cooking session.","x-since":"1.0","type":"string","enum":["\##
+    none","review"],"x-enum-descriptions":["Nothing.","The diary form opens with the recipe at the meal of the hou\##
+    r, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus","description":"What a timer does.","x\##
+    -since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.",
+    """##,
+    ##"""
+    "Its deadline is ahead.","Its deadline has come; it stays until it is cancelled, repeated or replaced."]},"Sho\##
+    ppingSourceKind":{"title":"ShoppingSourceKind","description":"Where a line that asks for an item comes from.",\##
+    "x-since":"1.0","type":"string","enum":["hand","recipe","menu","diary"],"x-enum-descriptions":["Somebody wrote\##
+     it.","A recipe was added by itself.","The recipe was on the weekly menu.","The diary of a day names the recip\##
+    e."]},"ShoppingExportFormat":{"title":"ShoppingExportFormat","description":"A form in which the list is writte\##
+    n.","x-since":"1.0","type":"string","enum":["text","markdown"],"x-enum-descriptions":["What is still to be bou\##
+    ght, in plain text.","A check list of everything on the list."]},"OpenRPCDocument":{"title":"OpenRPCDocument",\##
+    "description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","de\##
+    scription":"The id of a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":\##
+    "int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of \##
+    a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"in\##
+    t32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or \##
+    as a person typed it. Text may hold full-width digits and is read by the library, so a mistake comes back as `\##
+    validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"\##
+    }]},"Surface":{"title":"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","a\##
+    nyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref"\##
+    :"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/compon\##
+    ents/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/sch\##
+    emas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSu\##
+    rface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{\##
+    "$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#\##
+    /components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},{"$ref":"#/components/schem\##
+    as/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface\##
+    "},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"Sur\##
+    faceParameters":{"title":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-\##
+    since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchPar\##
+    ameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParam\##
+    eters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/RecipeDetailParamet\##
+    ers"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceP\##
+    arameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},\##
+    {"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref"\##
+    :"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/componen\##
+    ts/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/N\##
+    oAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Whi\##
+    ch records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"s\##
+    tring","const":"all"}]},"Revision":{"title":"Revision","description":"A point in a library's life or in a reco\##
+    rd's, written `<epoch>.<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-si\##
+    nce":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in U\##
+    TC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time\##
+    "},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-sin\##
+    ce":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque \##
+    and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"ti\##
+    tle":"RecipeID","description":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0",\##
+    "type":"string"},"TagID":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-sin\##
+    ce":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text t\##
+    hat is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as \##
+    `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since":"1.0","type":"string","format"\##
+    :"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string\##
+    "},"FilePath":{"title":"FilePath","description":"The path of a file on the server's machine, absolute or from \##
+    `~/`. The command line takes one from its own folder as well.","x-since":"1.0","type":"string"},"IntentArgumen\##
+    ts":{"title":"IntentArguments","description":"The arguments of an intent; `intent` says which they are.","x-si\##
+    nce":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking \##
+    session, the same on every device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","des\##
+    cription":"Which edit set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The gr\##
+    eater counter is the later edit; of two equal ones the greater installation. Counters, and sequences of sessio\##
+    ns, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"ShoppingItemID":{"title":"ShoppingItemID",\##
+    "description":"The opaque id of an item of the shopping list.","x-since":"1.0","type":"string"}},"errors":{"pa\##
+    rseError":{"code":-32700,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.\##
+    ","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A m
+    """##,
+    ##"""
+    essage must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":\##
+    -32601,"message":"There is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"metho\##
+    dNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parame\##
+    ters do not fit recipe/create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind"\##
+    :"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a\##
+     number"}},"internalError":{"code":-32603,"message":"The server met an unexpected problem; try again, and repo\##
+    rt it with the server's log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitial\##
+    ized":{"code":-32002,"message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotIniti\##
+    alized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing \##
+    was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message"\##
+    :"The content changed meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFail\##
+    ed":{"code":-32803,"message":"The library could not be read or written (disk I/O error); check the disk and tr\##
+    y again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"co\##
+    de":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"\##
+    path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"Ther\##
+    e is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflig\##
+    ht","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The rec\##
+    ipe has changed since; read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","cu\##
+    rrentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of\##
+     them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"co\##
+    de":1005,"message":"This deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kin\##
+    d":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"c\##
+    onfirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, \##
+    which is not installed.","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","avai\##
+    lability":"unavailable","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":100\##
+    7,"message":"The archive names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phas\##
+    e":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID\##
+    "}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was changed; free some space and try ag\##
+    ain.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open \##
+    for reading only, so nothing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase"\##
+    :"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged (file is not a database); resto\##
+    re a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverab\##
+    le":false}},"libraryBusy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so not\##
+    hing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded\##
+    ":{"code":1012,"message":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":\##
+    "limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges\##
+    ":{"code":1013,"message":"The changes since then are no longer known; read the library again.","data":{"kind":\##
+    "cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has for\##
+    mat 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"pre\##
+    flight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched."\##
+    ,"data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve \##
+    host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends,\##
+     and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{\##
+    "name":"Finding recipes","description":"Search, and the single recipes that a front end opens with. Search is \##
+    the one implementation behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description\##
+    ":"Every change of a recipe. Each takes the options of a write, and each answers what came of it."},"recipe":{\##
+    "name":"What a recipe is","description":"A recipe on the wire: in full, in a list, and as somebody is writing \##
+    it."},"tag":{"name":"Ingredients and categories","description":"The shared records that recipes name. A record\##
+     stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values\##
+    . A front end pulls an area's surface, shows it as it is, and pulls again when a notification says that the ar\##
+    ea is dirty."},"surface-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which\##
+     window of a list, in which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","des\##
+    cription":"What every screen is made of. An element is ready to be shown and to be acted on: it carries its wo\##
+    rds, its flags, how it sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and searc\##
+    h surfaces","description":"Where a connection is, and what it searches for. Both belong to the connection: the\##
+    y change without a revision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the libra\##
+    ry and one photo, as they are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"nam\##
+    e":"Recipe surfaces","description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"n\##
+    ame":"Tag surfaces","description":"The ingredients or categories of the library and one of them, as they are s\##
+    hown."},"mutation":{"name":"Changing a library","description":"What every write takes beside its own parameter
+    """##,
+    ##"""
+    s, and what every write answers. A write can be made conditional on a revision, safe to repeat with a key, and\##
+     weighed before it is made."},"surface-cooking":{"name":"The cooking surface","description":"What is being coo\##
+    ked, read while the hands are busy: all steps at once with the materials, and the timer."},"surface-diary":{"n\##
+    ame":"Diary surfaces","description":"The first screen with today, ideas and the history, the list of diaries a\##
+    nd one day."},"surface-form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what\##
+     was entered into them. They belong to the connection: they change without a revision, and what ordinary forms\##
+     hold is kept as a draft that outlives the connection."},"surface-menu":{"name":"The menu surface","descriptio\##
+    n":"The week: what is planned for which day, how it was chosen, and what can be done with it."},"surface-shopp\##
+    ing":{"name":"The shopping surface","description":"What is to be bought, in the order of the shop. As a text f\##
+    or paper and other programs, the list leaves by `shopping/export`."},"surface-status":{"name":"The status surf\##
+    ace","description":"What the library is and how it fares."},"core":{"name":"Shared values","description":"The \##
+    values that every capability speaks in: ids, revisions, instants, pages, and what a change touched."},"surface\##
+    -glance":{"name":"Glance and notification surfaces","description":"What can be seen without opening anything: \##
+    a diary and a recipe at a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface"\##
+    ,"description":"The library's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has\##
+     a code, one sentence that a person can act on, and `data` that a program can act on. Codes below zero are tho\##
+    se of JSON-RPC and LSP; those of the domain count from 1000. A method lists the errors of its own; any request\##
+     may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":\##
+    {"name":"The diary","description":"What was eaten, and what is planned, day by day: at most one diary a day. A\##
+     day is a day of the calendar and never moves with a time zone; *today* is that of the connection's zone."},"p\##
+    hoto":{"name":"Photos","description":"Pictures that recipes share. A photo is its bytes: adding the same bytes\##
+     again answers the photo that has them. Taking a photo out of a recipe leaves it in the library; deleting it i\##
+    s a request of its own."},"settings":{"name":"Settings","description":"What a library remembers of how its peo\##
+    ple want it. A setting belongs to the library, not to a connection, and has a default until somebody changes i\##
+    t."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think of on each day, at the time the\##
+     settings say. The plan is the same for every client of a library: no recipe comes again before all have had t\##
+    heir turn."},"route":{"name":"Links","description":"The places of the product that a link can name, written `c\##
+    ookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is\##
+     not exactly one is refused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, \##
+    in one small value."},"intent":{"name":"Intents","description":"What a person wants, by name. A renderer repor\##
+    ts intents and shows surfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},\##
+    "intents":{"name":"The vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary\##
+     is closed: an unknown intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking s\##
+    essions","description":"What is being cooked now, on one device or on several. A session has steps, one of the\##
+    m selected, and one timer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothin\##
+    g: every edit has a counter and the installation that made it."},"shopping":{"name":"The shopping list","descr\##
+    iption":"What is to be bought: written by hand, or asked for by recipes, by the weekly menu and by diary days.\##
+     Amounts of one ingredient are added up where that is true, exactly, and stand side by side where it is not. A\##
+     change answers with every item it touched and with those that are gone."}}},"x-errors":[{"name":"parseError",\##
+    "code":-32700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data"\##
+    :{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offse\##
+    t":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no reques\##
+    t: a batch, a repeated member, an id that is no integer or string, an id still in use, or any request after `s\##
+    hutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phas\##
+    e":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of t\##
+    hat name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phas\##
+    e":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"\##
+    The params do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/compo\##
+    nents/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingred\##
+    ients[2].amount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":\##
+    -32603,"description":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/\##
+    ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotI\##
+    nitialized","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/c\##
+    omponents/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since"\##
+    :"1.0"},{"name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had\##
+     finished. A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},\##
+    "examples":[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32\##
+    801,"description":"What the request was about changed while it was being answered.","data":{"$ref":"#/componen\##
+    ts/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name\##
+    ":"requestFailed","code":-32803,"description":"The request was sound but could not be carried out, and no othe
+    """##,
+    ##"""
+    r code says why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed"\##
+    ,"phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"descript\##
+    ion":"Values have the right shape but break a rule of the domain; each offending field is named with what it h\##
+    eld.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phas\##
+    e":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0\##
+    "},{"name":"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":\##
+    "#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id"\##
+    :"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The rec\##
+    ord moved since it was last read, another record is in the way, several cooking sessions go on and the request\##
+     named none, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"\##
+    },"examples":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"\##
+    preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"d\##
+    escription":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"exam\##
+    ples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequi\##
+    red","code":1005,"description":"The change destroys something and has to be confirmed with the token of a dry \##
+    run made on the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":\##
+    [{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":35\##
+    0}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request ne\##
+    eds something that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/U\##
+    navailableData"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availab\##
+    ility":"unavailable","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveR\##
+    ejected","code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{\##
+    "$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","\##
+    reason":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0\##
+    "},{"name":"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","\##
+    data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"s\##
+    ince":"1.0"},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its fol\##
+    der cannot be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","ph\##
+    ase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be re\##
+    ad as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","\##
+    phase":"preflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy\##
+    ","code":1011,"description":"Another process kept the library for longer than a write waits; nothing was chang\##
+    ed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary\##
+    ","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger tha\##
+    n one of the advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$\##
+    ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit"\##
+    :"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"descr\##
+    iption":"A revision or a cursor is of another epoch, or older than the change log remembers: read everything a\##
+    gain.","data":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateC\##
+    hanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library\##
+     or the peer speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[\##
+    {"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolF\##
+    ailed","code":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/com\##
+    ponents/schemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"cu\##
+    rl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navig\##
+    ation","description":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"con\##
+    nection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas\##
+    /NavigationSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of w\##
+    hat it finds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"\##
+    $ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the\##
+     newest first, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurf\##
+    aceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detai\##
+    l","description":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref"\##
+    :"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
+    f":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes \##
+    that match a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/sche\##
+    mas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":\##
+    "recipe.detail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then ca\##
+    tegories, note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schema\##
+    s/RecipeID"},"parameters":{"$ref":"#/components/schemas/RecipeDetailParameters"},"surface":{"$ref":"#/componen
+    """##,
+    ##"""
+    ts/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categ\##
+    ories, in name order, a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":\##
+    "#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"sin\##
+    ce":"1.0"},{"area":"tag.detail","description":"One ingredient or category, and a window of the recipes that us\##
+    e it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas\##
+    /TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area\##
+    ":"cooking","description":"The session that is followed, or the sessions to choose from, and what can be begun\##
+    .","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/com\##
+    ponents/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today\##
+    's record or none, a window of saved recipes as ideas, and the history by month.","scope":"connection","parame\##
+    ters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSur\##
+    face"},"since":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first, days to \##
+    come included, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowPa\##
+    rameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","d\##
+    escription":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library"\##
+    ,"id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/com\##
+    ponents/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what\##
+     was entered, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"\##
+    #/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1\##
+    .0"},{"area":"diary.form","description":"The diary form with its recipe picker and, inside it, the quick regis\##
+    tration of a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surf\##
+    ace":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"The weekly \##
+    menu and how it is planned.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"\##
+    },"surface":{"$ref":"#/components/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The s\##
+    hopping list: what is to be bought, section by section, and what is checked.","scope":"library","parameters":{\##
+    "$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"sin\##
+    ce":"1.0"},{"area":"status","description":"The library, what it holds, what works on this machine, and anythin\##
+    g a person should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surf\##
+    ace":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer th\##
+    at runs, a diary and a recipe at a glance, each with its link and the moment it goes stale.","scope":"library"\##
+    ,"parameters":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceS\##
+    urface"},"since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the\##
+     suggestions of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"\##
+    },"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","descriptio\##
+    n":"The library's settings, each with its value as text, and what there is to know about the program.","scope"\##
+    :"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schem\##
+    as/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }
