@@ -6,7 +6,7 @@ DESTDIR ?=
 STATIC := $(if $(filter Linux,$(shell uname)),--static-swift-stdlib)
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test build install bench archives generate lint format clean
+.PHONY: help demo test build install bench archives reference generate lint format clean
 
 help: ## say what there is
 	@echo "make TARGET, where TARGET is one of:"
@@ -29,7 +29,7 @@ install: build ## put the release binary into PREFIX/bin (/usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"
 	install -m 755 .build/cookle "$(DESTDIR)$(PREFIX)/bin/cookle"
 
-bench: archives ## measure, print one table, write .build/bench.json
+bench: archives reference ## measure, print one table, write .build/bench.json
 	@.ci/install-needs bench
 	swift build -c release $(STATIC) --product cookle
 	swift build -c release $(STATIC) --product CookleBench
@@ -42,6 +42,13 @@ archives:
 	@mkdir -p .build/archives
 	@archive=$$(cc -print-file-name=libstdc++.a 2>/dev/null); \
 	if [ -f "$$archive" ]; then ln -sf "$$archive" .build/archives/libstdc++.a; fi
+
+# Amounts are compared with a Python package; where it cannot be had, their rows say so.
+reference:
+	@if [ -z "$$COOKLE_INGREEDY_PYTHON" ] && ! .build/reference/bin/python3 -c "import ingreedypy" 2>/dev/null; then \
+	  python3 -m venv .build/reference && .build/reference/bin/pip install --quiet ingreedypy==1.3.8 || \
+	  echo "Without ingreedypy amounts are not compared with it." >&2; \
+	fi
 
 generate: ## write everything that is generated from protocol/source
 	swift run ProtocolGenerator

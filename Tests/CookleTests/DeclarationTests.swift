@@ -29,6 +29,12 @@ import Testing
       case session(withTimer: Bool)
       /// A cooking session of the recipe beside that of another device.
       case sessionBesideAnother
+      /// The recipe, as one to shop for: by itself, on the diary of a day, or with others on the menu.
+      case shopping
+      case shoppingDiary
+      case shoppingMenu
+      /// An item of the shopping list, checked where `isChecked` says so; `ids` names it among others.
+      case shoppingItem(isChecked: Bool)
     }
 
     var method: String
@@ -41,7 +47,9 @@ import Testing
     /// The member that names the record.
     var member: String? {
       switch target {
-      case .nothing, .cook: nil
+      case .nothing, .cook, .shopping, .shoppingDiary, .shoppingMenu: nil
+      // Several are named in a list.
+      case .shoppingItem: method == "shopping/update" ? "id" : nil
       case .recipe, .diary: "id"
       case .session, .sessionBesideAnother: "session"
       case .meal: "recipe"
@@ -68,6 +76,20 @@ import Testing
         let session = try server.call("cooking/start", ["recipe": id])["value"]?["id"]
         params["session"] = session
         if withTimer { try server.call("cooking/startTimer", ["session": session ?? .null, "seconds": 60]) }
+      case .shopping: params["recipe"] = id
+      case .shoppingDiary:
+        let day = try diary(naming: id, on: server)["day"]
+        params["from"] = day
+        params["to"] = day
+      case .shoppingMenu:
+        if try server.call("menu/get")["menu"] == .null {
+          for number in 1...6 { try server.createID(RecipeDrafts.named("Dish \(number)", ingredients: ["Salt"])) }
+          try server.call("menu/generate")
+        }
+      case .shoppingItem(let isChecked):
+        let item = try server.call("shopping/add", ["name": "Milk"])["value"]?["items"]?[0]?["id"] ?? .null
+        if isChecked { try server.call("shopping/check", ["ids": [item]]) }
+        if let member { params[member] = item } else if method != "shopping/clearChecked" { params["ids"] = [item] }
       case .sessionBesideAnother:
         let going = try server.call("cooking/get")["sessions"]?[0]?["id"]
         params["session"] = try going ?? server.call("cooking/start", ["recipe": id])["value"]?["id"]
@@ -108,6 +130,15 @@ import Testing
     Write(method: "diary/update", rest: ["draft": ["day": "2026-03-16"]], target: .diary),
     Write(method: "diary/addRecipe", target: .meal),
     Write(method: "diary/delete", target: .diary),
+    Write(method: "shopping/add", rest: ["name": "Milk"], target: .nothing),
+    Write(method: "shopping/addRecipe", target: .shopping),
+    Write(method: "shopping/addMenu", target: .shoppingMenu),
+    Write(method: "shopping/addDiary", target: .shoppingDiary),
+    Write(method: "shopping/update", rest: ["amount": "1 l"], target: .shoppingItem(isChecked: false)),
+    Write(method: "shopping/check", target: .shoppingItem(isChecked: false)),
+    Write(method: "shopping/uncheck", target: .shoppingItem(isChecked: true)),
+    Write(method: "shopping/remove", target: .shoppingItem(isChecked: false)),
+    Write(method: "shopping/clearChecked", target: .shoppingItem(isChecked: true)),
     Write(method: "settings/set", rest: ["key": "debug.enabled", "value": true], target: .nothing),
     Write(method: "recipe/addPhoto", rest: ["data": .string(PhotoPictures.gif)]),
     Write(method: "recipe/removePhoto", base: .recipeWithPhoto),

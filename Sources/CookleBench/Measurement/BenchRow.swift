@@ -33,8 +33,10 @@ struct BenchRow {
     guard let target else { return 0 }
     return max(
       // Nothing takes up nothing, also of nothing.
-      target.most.map { value == 0 ? 0 : value / $0 } ?? 0, target.mostRatio.map { (ratio ?? .nan) / $0 } ?? 0,
-      target.leastSpeedUp.map { $0 / (ratio ?? .nan) } ?? 0)
+      target.most.map { value == 0 ? 0 : value / $0 } ?? 0, target.least.map { $0 / value } ?? 0,
+      // Without its reference a row is not met.
+      target.mostRatio.map { (ratio ?? .infinity) / $0 } ?? 0, target.leastRatio.map { $0 / (ratio ?? 0) } ?? 0,
+      target.leastSpeedUp.map { $0 / (ratio ?? 0) } ?? 0)
   }
 
   /// Nil without a target.
@@ -47,13 +49,25 @@ struct BenchRow {
 struct BenchTarget {
   /// In the row's unit.
   var most: Double?
+  /// In the row's unit.
+  var least: Double?
   /// Times the reference.
   var mostRatio: Double?
+  /// Times the reference.
+  var leastRatio: Double?
   /// Times faster than the reference.
   var leastSpeedUp: Double?
 
   static func most(_ value: Double, ratio: Double? = nil) -> BenchTarget {
     BenchTarget(most: value, mostRatio: ratio)
+  }
+
+  static func least(_ value: Double) -> BenchTarget {
+    BenchTarget(least: value)
+  }
+
+  static func leastRatio(_ ratio: Double) -> BenchTarget {
+    BenchTarget(leastRatio: ratio)
   }
 
   static func ratio(_ ratio: Double) -> BenchTarget {
@@ -67,7 +81,9 @@ struct BenchTarget {
   func text(unit: String) -> String {
     var parts: [String] = []
     if let most { parts.append("≤ \(Figure.text(most)) \(unit)") }
+    if let least { parts.append("≥ \(Figure.text(least)) \(unit)") }
     if let mostRatio { parts.append("≤ \(Figure.text(mostRatio))×") }
+    if let leastRatio { parts.append("≥ \(Figure.text(leastRatio))×") }
     if let leastSpeedUp { parts.append("≥ \(Figure.text(leastSpeedUp))×") }
     return parts.joined(separator: ", ")
   }

@@ -6,7 +6,10 @@ struct BenchTable {
 
   private var cells: [[String]] {
     rows.map { row in
-      let reference = row.reference.map { "\($0): \(Figure.text(row.referenceValue ?? .nan)) \(row.unit)" }
+      let reference = row.reference.map { name in
+        // A reference without a value says in its name what became of it.
+        row.referenceValue.map { "\(name): \(Figure.text($0)) \(row.unit)" } ?? name
+      }
       return [
         row.name, "\(Figure.text(row.value)) \(row.unit)", reference ?? "–",
         row.ratio.map { Figure.text($0) + "×" } ?? "–", row.target?.text(unit: row.unit) ?? "–",

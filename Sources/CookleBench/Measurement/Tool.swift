@@ -14,14 +14,16 @@ enum Tool {
   }
 
   /// Runs a program and returns what it wrote.
+  /// - Parameter input: the file that is its standard input.
   @discardableResult
-  static func output(_ name: String, _ arguments: [String]) throws -> String {
+  static func output(_ name: String, _ arguments: [String], input: String? = nil) throws -> String {
     guard let path = find(name) else { throw Failure(description: "\(name) is not installed") }
     let process = Process()
     let pipe = Pipe()
     process.executableURL = URL(fileURLWithPath: path)
     process.arguments = arguments
     process.standardOutput = pipe
+    if let input { process.standardInput = FileHandle(forReadingAtPath: input) }
     process.standardError = FileHandle.standardError
     try process.run()
     let bytes = pipe.fileHandleForReading.readDataToEndOfFile()

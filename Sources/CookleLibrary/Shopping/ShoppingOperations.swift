@@ -63,10 +63,16 @@ public enum ShoppingOperations {
 
   /// Takes what a recipe asked for off the items that are to be bought: those that nobody else asks for go, others keep
   /// the rest; what is checked stays. The recipe need not exist any more, and one that asked for nothing changes nothing.
+  ///
+  /// - Throws: `LibraryError.validationFailed` for an `ifRevision`, which is that of an item.
   public static func remove(
     recipe: String, _ request: MutationRequest = .unconditional, in context: LibraryContext
   ) throws -> MutationOutcome<ShoppingChange> {
-    try perform("shopping/remove recipe", [recipe], request, in: context) { writer, _ in
+    if let revision = request.ifRevision {
+      throw ShoppingFieldCheck.refusal(
+        "ifRevision", "A revision is that of one item; leave it out where a recipe is named.", revision)
+    }
+    return try perform("shopping/remove recipe", [recipe], request, in: context) { writer, _ in
       try writer.remove(recipe: recipe)
     }
   }

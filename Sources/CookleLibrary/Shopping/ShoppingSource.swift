@@ -42,7 +42,7 @@ public enum ShoppingOrigin: Sendable, Hashable {
 public struct ShoppingRecipe: Sendable, Hashable {
   /// The recipe's id, which stays when the recipe goes.
   public var id: String
-  /// Its name as it is now, or as it was when it was added once the recipe is gone.
+  /// Its name as it is now, or as it was last once the recipe is gone.
   public var name: String
   /// Whether the recipe is gone.
   public var isMissing: Bool

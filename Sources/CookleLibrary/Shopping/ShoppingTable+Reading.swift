@@ -77,7 +77,8 @@ private struct ShoppingTally {
     sources.append(
       ShoppingSource(
         origin: ShoppingOrigin(code: row.int64(1), recipe: recipe, dayText: row.optionalText(5)),
-        servings: row.optionalInt64(6).map(Int.init), amount: amount.scaled(by: factor).text, isCounted: isCounted))
+        servings: row.optionalInt64(6).map { min(max(1, Int($0)), LibraryLimits.servings) },
+        amount: amount.scaled(by: factor).text, isCounted: isCounted))
   }
 
   /// Writes the total and its sources into the item.

@@ -13,6 +13,7 @@ enum CookleMethods {
     ShoppingMethods.register(in: &table)
     PhotoMethods.register(in: &table)
     SettingsMethods.register(in: &table)
+    MenuMethods.register(in: &table)
     SuggestionMethods.register(in: &table)
     CookingMethods.register(in: &table)
     RouteMethods.register(in: &table)

@@ -3,7 +3,7 @@ import CookleProtocol
 import JSONRPC
 
 extension CalendarDay {
-  /// Reads a day of the calendar from a member of the parameters.
+  /// Reads a day of a request.
   ///
   /// - Throws: an invalid-params error that names the member.
   init(wire text: Wire.Day, at path: String) throws {

@@ -155,31 +155,3 @@ extension Wire.FollowUpName {
     }
   }
 }
-
-extension Wire.Weekday {
-  init(_ day: CookleLibrary.Weekday) {
-    switch day {
-    case .monday: self = .monday
-    case .tuesday: self = .tuesday
-    case .wednesday: self = .wednesday
-    case .thursday: self = .thursday
-    case .friday: self = .friday
-    case .saturday: self = .saturday
-    case .sunday: self = .sunday
-    }
-  }
-}
-
-extension CookleLibrary.Weekday {
-  init(_ day: Wire.Weekday) {
-    switch day {
-    case .monday: self = .monday
-    case .tuesday: self = .tuesday
-    case .wednesday: self = .wednesday
-    case .thursday: self = .thursday
-    case .friday: self = .friday
-    case .saturday: self = .saturday
-    case .sunday: self = .sunday
-    }
-  }
-}

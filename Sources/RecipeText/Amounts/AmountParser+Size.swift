@@ -40,17 +40,13 @@ extension AmountParser {
     scanner.place = start
   }
 
-  /// "15oz" of "4 15oz cans" and "14-ounce" of "1 14-ounce can", but only before what holds it.
+  /// "15oz" of "4 15oz cans", "14-ounce" of "1 14-ounce can", "8oz" of "1 8oz".
   mutating func readSizeBehind() -> AmountSize? {
     let start = scanner.place
     scanner.skipSpace()
     if scanner.place > start, AmountScanner.isDigit(scanner.next), let size = readSize() {
       _ = scanner.take("-")
-      let end = scanner.place
-      if readUnit(accepting: { $0 == .container }) != nil {
-        scanner.place = end
-        return size
-      }
+      return size
     }
     scanner.place = start
     return nil
@@ -72,7 +68,7 @@ extension AmountParser {
     if let quantity = scanner.quantity() {
       _ = scanner.take("-")
       if let unit = readUnit(accepting: { $0 == .measure }) {
-        return AmountSize(quantity: quantity.quantity, entry: UnitTable.shared.spellings[unit.spelling].entry)
+        return AmountSize(quantity, unit)
       }
     }
     scanner.place = start

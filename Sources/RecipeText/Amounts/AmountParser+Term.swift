@@ -39,6 +39,9 @@ extension AmountParser {
         approximation = start..<scanner.place
         continue
       }
+      // "x2"
+      if scanner.take("x") || scanner.take("×"), AmountScanner.isDigit(scanner.next) { continue }
+      scanner.place = start
       // A number begins most amounts.
       if AmountScanner.isDigit(scanner.next) { return (approximation, isEach) }
       switch scanner.word()?.meaning {
@@ -46,6 +49,15 @@ extension AmountParser {
         _ = scanner.take(".")
         approximation = start..<scanner.place
       case .each?: isEach = true
+      case .bound?:
+        // "up to", "at least", "at most"
+        scanner.skipSpace()
+        switch scanner.word()?.meaning {
+        case .to?, .bound?: approximation = start..<scanner.place
+        default:
+          scanner.place = start
+          return (approximation, isEach)
+        }
       default:
         scanner.place = start
         return (approximation, isEach)
@@ -99,7 +111,7 @@ extension AmountParser {
       return term
     }
     scanner.place = afterNumber
-    let isAttached = scanner.next != 0x20
+    let isAttached = AmountScanner.isLetter(scanner.next)
     if scanner.next == 0x2D {
       // "14-ounce can" is one can; "2-inch piece" and "7-spice" have no quantity.
       scanner.place += scanner.scalar(at: afterNumber).length
@@ -132,7 +144,7 @@ extension AmountParser {
     default: break
     }
     if value == 0xB0 || value == 0x22 || value == 0x2033 || value == 0x2032 { return false }
-    return !(isAttached && AmountScanner.isLetter(value))
+    return !isAttached
   }
 
   /// "28 oz can", "400g tin (drained)": one of them.
@@ -149,8 +161,7 @@ extension AmountParser {
       let quantity = scanner.quantity()
     {
       var term = AmountTerm(quantity: quantity, end: scanner.place)
-      term.size = AmountSize(
-        quantity: size.quantity.quantity, entry: UnitTable.shared.spellings[unit.spelling].entry)
+      term.size = AmountSize(size.quantity, unit)
       term.unit = readUnit(accepting: { $0 != .measure })
       return term
     }
@@ -173,14 +184,16 @@ extension AmountParser {
     var term = AmountTerm(quantity: QuantityReading(lower: number, span: start..<start), end: scanner.place)
     term.isImplied = true
     term.unit = container
-    term.size = AmountSize(quantity: size.quantity, entry: UnitTable.shared.spellings[unit.spelling].entry)
+    term.size = AmountSize(size, unit)
     return term
   }
 
   /// "a pinch", "a good handful"
   private mutating func readArticled() -> AmountTerm? {
     guard let article = scanner.word(), case .article? = article.meaning else { return nil }
-    guard let unit = readUnit(accepting: { _ in true }) else { return nil }
+    guard let unit = readUnit(accepting: { _ in true }),
+      UnitTable.shared.entries[UnitTable.shared.spellings[unit.spelling].entry].system != .japanese
+    else { return nil }
     let number = NumberReading(value: .one, span: article.span)
     var term = AmountTerm(
       quantity: QuantityReading(lower: number, span: article.span, isSpelled: true), end: scanner.place)
@@ -188,12 +201,16 @@ extension AmountParser {
     return term
   }
 
-  /// "Pinch", "pinch of": one of them.
+  private func isSingular(_ word: AmountScanner.Word, _ spelling: Int) -> Bool {
+    UnitTable.shared.spellings[spelling].singular.utf8.count == word.span.count
+  }
+
+  /// "Pinch", "pinch of": one of them. "Sprigs" are as many as one likes.
   private mutating func readBareUnit() -> AmountTerm? {
     let start = scanner.place
     guard AmountScanner.isLetter(scanner.next), let word = scanner.word(), case .unit(let spelling)? = word.meaning,
-      UnitTable.shared.entries[UnitTable.shared.spellings[spelling].entry].kind != .measure
-        || word.span.count > 2
+      UnitTable.shared.entries[UnitTable.shared.spellings[spelling].entry].kind != .measure,
+      isSingular(word, spelling)
     else { return nil }
     let afterUnit = scanner.place
     scanner.skipSpace()

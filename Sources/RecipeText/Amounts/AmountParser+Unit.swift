@@ -15,6 +15,12 @@ extension AmountParser {
       scanner.place = start
       return nil
     }
+    // "1 clove(s)"
+    let afterWord = scanner.place
+    if scanner.take("("), scanner.take("s"), scanner.take(")") {
+      return AmountTerm.Unit(spelling: spelling, span: word.span.lowerBound..<scanner.place)
+    }
+    scanner.place = afterWord
     _ = scanner.take(".")
     return AmountTerm.Unit(spelling: spelling, span: word.span)
   }
@@ -26,7 +32,10 @@ extension AmountParser {
     guard let fluid, let word = scanner.word(), case .unit(let spelling)? = word.meaning else { return nil }
     let table = UnitTable.shared
     guard let entry = table.entry(named: "fl oz"), table.spellings[spelling].entry == table.entry(named: "oz"),
-      let own = table.spellings.firstIndex(where: { $0.entry == entry })
+      let own = table.spellings.firstIndex(where: {
+        $0.entry == entry && $0.singular.utf8.first == scanner.bytes[fluid.span.lowerBound] | 0x20
+          && ($0.singular.utf8.count > 5) == (fluid.span.count > 2)
+      })
     else { return nil }
     return AmountScanner.Word(span: fluid.span.lowerBound..<word.span.upperBound, meaning: .unit(own))
   }

@@ -95,13 +95,13 @@ struct AmountParser {
     let start = scanner.place
     scanner.skipSpace()
     let isOpen = scanner.take("(") || scanner.take("[")
-    guard isOpen, last.size == nil, last.entry != nil else {
+    guard isOpen, last.size == nil, let kind = last.entry?.kind, kind != .container else {
       scanner.place = start
       return false
     }
     var inner: [AmountTerm] = []
     while let term = inner.isEmpty ? readTerm(isFirst: false) : readNext(after: inner[inner.count - 1]) {
-      guard term.entry?.kind == .measure else { break }
+      guard term.unit != nil else { break }
       inner.append(term)
     }
     scanner.skipSpace()
@@ -110,7 +110,6 @@ struct AmountParser {
       scanner.place = start
       return false
     }
-    inner[0].joint = .alternative
     // What adds up in there adds up to the same amount once more.
     for place in inner.indices { inner[place].joint = .alternative }
     reading.terms += inner
@@ -118,10 +117,10 @@ struct AmountParser {
   }
 
   /// Words behind a quantity that are no measures, up to a sign or a word that may join another quantity.
-  private mutating func readLabel() -> Range<Int>? {
+  private mutating func readLabel() -> AmountTerm.Label? {
     scanner.skipSpace()
     let start = scanner.place
-    var end = start
+    var (end, food): (Int, AmountTerm.Unit?) = (start, nil)
     while !scanner.isAtEnd {
       let place = scanner.place
       let value = scanner.next
@@ -129,8 +128,9 @@ struct AmountParser {
         switch scanner.word()?.meaning {
         case .plus?, .and?:
           scanner.place = place
-          return end > start ? start..<end : nil
-        default: break
+          return end > start ? AmountTerm.Label(span: start..<end, food: food) : nil
+        case .food(let spelling)?: food = AmountTerm.Unit(spelling: spelling, span: place..<scanner.place)
+        default: food = nil
         }
       } else if value == 0x20 || value == 0x2D || value == 0x27 || value == 0x2019 || AmountScanner.isJapanese(value) {
         scanner.place += scanner.scalar(at: place).length
@@ -141,6 +141,6 @@ struct AmountParser {
       end = scanner.place
     }
     scanner.place = end
-    return end > start ? start..<end : nil
+    return end > start ? AmountTerm.Label(span: start..<end, food: food) : nil
   }
 }

@@ -25,11 +25,11 @@ struct AmountPart: Sendable, Hashable {
   init?(_ term: AmountTerm, times factor: Fraction, in bytes: UnsafeBufferPointer<UInt8>) {
     guard let quantity = term.value?.times(factor) else { return nil }
     let entry = term.unit.map { UnitTable.shared.spellings[$0.spelling].entry }
-    let label = term.unit == nil ? term.label.map { String(decoding: bytes[$0], as: UTF8.self) } ?? "" : ""
+    let label = term.unit == nil ? AmountLabel(of: term, in: bytes) : AmountLabel()
     switch term.entry?.unit.dimension {
     case .mass?: kind = .mass
     case .volume?: kind = .volume
-    case .count?, nil: kind = .things(entry, label: label)
+    case .count?, nil: kind = .things(entry, label: label.singular)
     }
     size = term.sizeText
     isEach = term.isEach

@@ -32,12 +32,9 @@ private struct ScaledText {
     let system = spelling.map { table.entries[$0.entry].system } ?? term.system(in: bytes)
     let upper = style.text(of: quantity.upper, in: system)
     var number = upper
-    if quantity.isRange {
-      number = style.text(of: quantity.lower, in: system)
-      if term.secondUnit == nil {
-        number += rangeSign(of: term)
-        number += upper
-      }
+    let lower = style.text(of: quantity.lower, in: system)
+    if quantity.isRange, lower != upper || term.secondUnit != nil {
+      number = term.secondUnit == nil ? lower + rangeSign(of: term) + upper : lower
     } else if term.quantity.isDozen, let twelfth = Fraction(1, over: 12),
       let dozens = quantity.lower.times(twelfth), dozens.isWhole
     {
@@ -47,10 +44,17 @@ private struct ScaledText {
     edits.append((term.secondUnit == nil ? term.quantity.span : term.quantity.lower.span, number))
     if term.secondUnit != nil, let second = term.quantity.upper { edits.append((second.span, upper)) }
     if let tail = term.tail { edits.append((tail, "")) }
-    guard let spelling else { return }
     let isPlural = quantity.upper > .one && upper != "1"
+    if term.unit == nil, let food = term.label?.food {
+      let word = UnitWord(spelling: food.spelling, written: string(food.span))
+      edits.append((food.span, word.text(of: table.spellings[food.spelling], isPlural: isPlural)))
+    }
+    guard let spelling else { return }
     for unit in [term.unit, term.secondUnit].compactMap({ $0 }) {
-      let word = UnitWord(spelling: unit.spelling, written: string(unit.span))
+      let written = string(unit.span)
+      // A unit without its number begins the text, and often with a capital that is the sentence's.
+      let word = UnitWord(
+        spelling: unit.spelling, written: term.isImplied && term.size == nil ? written.lowercased() : written)
       edits.append((unit.span, word.text(of: spelling, isPlural: isPlural)))
     }
   }

@@ -119,14 +119,14 @@ extension AmountScanner {
     return Word(span: start..<place, meaning: AmountVocabulary.shared.meaning(of: key))
   }
 
-  /// Reads the longest Japanese word that means something, of up to five signs; words have no spaces between them.
+  /// Reads the longest Japanese word that means something, of up to six signs; words have no spaces between them.
   private mutating func sign() -> Word? {
     guard next >= 0x80 || next == 0x25 else { return nil }
     let start = place
     var end = start
     var key = WordKey()
     var best: Word?
-    for _ in 0..<5 {
+    for _ in 0..<6 {
       let (value, length) = scalar(at: end)
       guard value >= 0x80 || value == 0x25, length > 0, key.count + length <= WordKey.longest else { break }
       if value == 0x25 {

@@ -10,11 +10,11 @@ struct AmountStyle: Sendable, Hashable {
   /// What stands between a number and its unit.
   private let gap: String
   private let isUnitFirst: Bool
-  private let label: String
+  private let label: AmountLabel
   private let size: String?
   private let isSizeInParentheses: Bool
 
-  init(of term: AmountTerm, label: String, in bytes: UnsafeBufferPointer<UInt8>) {
+  init(of term: AmountTerm, label: AmountLabel, in bytes: UnsafeBufferPointer<UInt8>) {
     func text(_ span: Range<Int>) -> String { String(decoding: bytes[span], as: UTF8.self) }
     number = term.quantity.style
     if let upper = term.quantity.upper, term.secondUnit == nil {
@@ -23,7 +23,9 @@ struct AmountStyle: Sendable, Hashable {
     } else if let unit = term.unit, let upper = term.quantity.upper, unit.span.upperBound < upper.span.lowerBound {
       rangeSign = text(unit.span.upperBound..<upper.span.lowerBound)
     }
-    unit = term.unit.map { UnitWord(spelling: $0.spelling, written: text($0.span)) }
+    unit = term.unit.map {
+      UnitWord(spelling: $0.spelling, written: term.isImplied ? text($0.span).lowercased() : text($0.span))
+    }
     system = term.system(in: bytes)
     approximation = term.approximation.map {
       text($0) + (0x61...0x7A ~= bytes[$0.upperBound - 1] | 0x20 || bytes[$0.upperBound - 1] == 0x2E ? " " : "")
@@ -60,29 +62,31 @@ struct AmountStyle: Sendable, Hashable {
     let table = UnitTable.shared
     var (quantity, shown) = (quantity, unit.map { table.spellings[$0.spelling] })
     if let entry, let unit, size == nil {
-      let step = table.stepped(quantity, in: entry, asDecimal: number.form == .decimal || number.form == .whole)
+      let step = table.stepped(
+        quantity, in: entry, asDecimal: number.form == .decimal || number.form == .whole, mayRound: true)
       quantity = step.quantity
       if step.entry != entry { shown = table.spelling(of: step.entry, like: unit.spelling) }
     }
     let upper = number.text(of: quantity.upper, in: system)
     var amount = upper
-    if quantity.isRange {
-      amount = number.text(of: quantity.lower, in: system) + (rangeSign ?? (system == .japanese ? "〜" : "-")) + upper
-    }
+    let lower = number.text(of: quantity.lower, in: system)
+    // Ends that round to the same number are one.
+    if lower != upper { amount = lower + (rangeSign ?? (system == .japanese ? "〜" : "-")) + upper }
     let isPlural = quantity.upper > .one && upper != "1"
     let word = shown.flatMap { unit?.text(of: $0, isPlural: isPlural) }
     var prefix = isEach ? system == .customary ? "each " : "各" : ""
     if isApproximate { prefix += approximation ?? (system == .japanese ? "約" : "about ") }
-    return prefix + joined(amount, word)
+    return prefix + joined(amount, word ?? (isPlural ? label.plural : label.singular))
   }
 
-  private func joined(_ amount: String, _ unit: String?) -> String {
+  /// A number with its unit, or with the words that stand in its place.
+  private func joined(_ amount: String, _ name: String) -> String {
     if let size {
-      if system == .japanese { return size + "×" + amount + (unit ?? "") }
-      let unit = unit.map { " " + $0 } ?? ""
-      return isSizeInParentheses ? "\(amount) (\(size))\(unit)" : "\(amount) x \(size)\(unit)"
+      if system == .japanese { return size + "×" + amount + name }
+      let name = name.isEmpty ? "" : " " + name
+      return isSizeInParentheses ? "\(amount) (\(size))\(name)" : "\(amount) x \(size)\(name)"
     }
-    guard let unit else { return label.isEmpty ? amount : amount + " " + label }
-    return isUnitFirst ? unit + gap + amount : amount + gap + unit
+    if name.isEmpty { return amount }
+    return isUnitFirst ? name + gap + amount : amount + gap + name
   }
 }

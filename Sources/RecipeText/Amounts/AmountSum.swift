@@ -11,10 +11,12 @@ public struct AmountSum: Sendable, Hashable {
   public mutating func add(_ amount: Amount, times factor: Fraction = .one) {
     guard factor > .zero else { return }
     let added: [AmountPart]? =
-      AmountReading.read(amount.text) { reading, bytes in
+      AmountReading.read(amount.source) { reading, bytes in
         var added: [AmountPart] = []
         for term in reading.terms where term.joint == .sum {
-          guard let part = AmountPart(term, times: factor, in: bytes) else { return nil }
+          guard let factor = amount.factor.times(factor), let part = AmountPart(term, times: factor, in: bytes) else {
+            return nil
+          }
           added.append(part)
         }
         return added

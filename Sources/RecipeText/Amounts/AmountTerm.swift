@@ -14,6 +14,13 @@ struct AmountTerm {
     let span: Range<Int>
   }
 
+  /// Words behind a quantity.
+  struct Label {
+    var span: Range<Int>
+    /// The last of them that is a food, which has a plural.
+    var food: Unit?
+  }
+
   var joint = Joint.sum
   var isApproximate = false
   /// The sign or word before the number that says so.
@@ -31,7 +38,7 @@ struct AmountTerm {
   /// What one of them is.
   var size: AmountSize?
   /// Words that follow and say what is counted, as a unit does: `large eggs`.
-  var label: Range<Int>?
+  var label: Label?
   /// Where the term ends, label left aside.
   var end: Int
 
@@ -44,7 +51,7 @@ struct AmountTerm {
     if let entry { return entry.system }
     let start = approximation?.lowerBound ?? max(0, quantity.span.lowerBound - 3)
     // Japanese begins with these bytes, and nothing else of a kitchen does.
-    let isJapanese = bytes[start..<(label?.upperBound ?? end)].contains { 0xE3...0xE9 ~= $0 }
+    let isJapanese = bytes[start..<(label?.span.upperBound ?? end)].contains { 0xE3...0xE9 ~= $0 }
     return isJapanese ? .japanese : nil
   }
 
@@ -57,13 +64,22 @@ struct AmountTerm {
 
 /// What one of several things is: `400 g` of `2 x 400 g`.
 struct AmountSize {
-  var quantity: Quantity
+  let quantity: Quantity
   /// By its index in the table.
-  var entry: Int
+  let entry: Int
+  /// Whether its decimals are behind a comma.
+  let hasComma: Bool
+
+  init(_ reading: QuantityReading, _ unit: AmountTerm.Unit) {
+    quantity = reading.quantity
+    entry = UnitTable.shared.spellings[unit.spelling].entry
+    hasComma = reading.style.hasComma
+  }
 
   /// The size as it is compared, in the words of the table.
   var text: String {
-    let number = NumberStyle.plain(quantity.lower) + (quantity.isRange ? "-" + NumberStyle.plain(quantity.upper) : "")
+    let ends = [quantity.lower] + (quantity.isRange ? [quantity.upper] : [])
+    let number = ends.map { NumberStyle.plain($0, hasComma: hasComma) }.joined(separator: "-")
     return number + " " + UnitTable.shared.entries[entry].unit.name
   }
 }
@@ -74,12 +90,16 @@ struct AmountReading {
   /// Where the last term ends.
   var end = 0
 
+  /// No amount that says something is longer, in bytes.
+  static let longest = 4_000
+
   /// Reads a text and hands over what it says with its bytes; nil for one that has no quantity at its start.
   static func read<Result>(
     _ text: String, _ body: (AmountReading, UnsafeBufferPointer<UInt8>) -> Result
   ) -> Result? {
     var text = text
     return text.withUTF8 { bytes in
+      guard bytes.count <= longest else { return nil }
       var parser = AmountParser(bytes)
       let reading = parser.read()
       return reading.terms.isEmpty ? nil : body(reading, bytes)

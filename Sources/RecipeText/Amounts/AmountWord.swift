@@ -2,6 +2,8 @@
 enum AmountWord: Sendable {
   /// A spelling of a unit, by its index.
   case unit(Int)
+  /// A food that is counted, by the index of its spelling.
+  case food(Int)
   /// A number in words.
   case number(Int)
   /// A part of one in words: `half`, `quarter`.
@@ -10,8 +12,12 @@ enum AmountWord: Sendable {
   /// `a`, `an`
   case article
   case approximation
+  /// `up` and `at`, `least` and `most`: two of them say that it is only about so much.
+  case bound
   /// Stands between a number and its unit and says how much of it: `heaped`, `large`.
   case adjective
+  /// A number that nobody counted: `several`, `few`.
+  case vague
   case plus
   case to
   case or
@@ -34,13 +40,14 @@ enum AmountWord: Sendable {
   case japaneseHalfOfIt
 }
 
-/// A word of at most sixteen bytes in lower case, packed.
+/// A word of at most 24 bytes in lower case, packed.
 struct WordKey: Hashable {
   private(set) var low: UInt64 = 0
+  private(set) var middle: UInt64 = 0
   private(set) var high: UInt64 = 0
   private(set) var count = 0
 
-  static let longest = 16
+  static let longest = 24
 
   /// Puts a byte at the end; false when there is no more room.
   @inline(__always)
@@ -48,7 +55,9 @@ struct WordKey: Hashable {
     if count < 8 {
       low |= UInt64(byte) << UInt64(8 * count)
     } else if count < 16 {
-      high |= UInt64(byte) << UInt64(8 * (count - 8))
+      middle |= UInt64(byte) << UInt64(8 * (count - 8))
+    } else if count < 24 {
+      high |= UInt64(byte) << UInt64(8 * (count - 16))
     }
     count += 1
   }
@@ -63,11 +72,12 @@ struct WordKey: Hashable {
   var isWhole: Bool { count <= Self.longest }
 
   static func == (left: WordKey, right: WordKey) -> Bool {
-    left.low == right.low && left.high == right.high
+    left.low == right.low && left.middle == right.middle && left.high == right.high
   }
 
   func hash(into hasher: inout Hasher) {
     hasher.combine(low)
+    hasher.combine(middle)
     hasher.combine(high)
   }
 }
@@ -82,7 +92,8 @@ struct AmountVocabulary: Sendable {
     var words: [WordKey: AmountWord] = [:]
     // Of two spellings for one, the first is the usual one: more "lb" are "lb", and one of the "lbs" is "lb".
     for (word, spelling) in UnitTable.shared.words where !word.contains(" ") && words[WordKey(word)] == nil {
-      words[WordKey(word)] = .unit(spelling)
+      let entry = UnitTable.shared.entries[UnitTable.shared.spellings[spelling].entry]
+      words[WordKey(word)] = entry.kind == .food ? .food(spelling) : .unit(spelling)
     }
     let numbers = [
       "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
@@ -102,12 +113,14 @@ struct AmountVocabulary: Sendable {
     ("dozen", .dozen), ("a an", .article), ("plus", .plus), ("to", .to), ("or", .or), ("of", .of), ("and", .and),
     ("each 各", .each), ("x", .times), ("fl fluid", .fluid),
     ("about around approximately approx roughly ca circa nearly almost 約 およそ おおよそ だいたい 大体", .approximation),
+    ("up at least most", .bound),
     (
       """
       heaped heaping level rounded scant generous big large small medium good packed full thick thin fresh whole \
       medium-sized
       """, .adjective
     ),
+    ("several few couple some", .vague),
     ("inch inches cm mm in centimeter centimeters centimetre centimetres センチ ㎝ ㎜", .length),
     ("percent degrees degree proof minutes minute min mins hours hour % ℃ ℉ ° パーセント", .foreign),
     ("強 弱 ほど くらい ぐらい 程度 前後", .roughly), ("半", .japaneseHalf), ("半分", .japaneseHalfOfIt),

@@ -24,6 +24,8 @@ struct NumberStyle: Sendable, Hashable {
     case unknown, none, space, hyphen, and
     /// `と`
     case japanese
+    /// `・`
+    case dot
   }
 
   var form = Form.whole
@@ -45,10 +47,18 @@ extension AmountScanner {
   /// nor where it is too long or its parts make none, as in `80/20`.
   mutating func number() -> NumberReading? {
     let start = place
-    if let reading = fractionSign() { return reading }
-    if let reading = readNumber() { return reading }
+    if let reading = fractionSign() ?? readNumber(), !goesOn() { return reading }
     place = start
     return nil
+  }
+
+  /// Whether what follows a number makes none of both, as in "½½", "1.2.3" and "½/2".
+  private func goesOn() -> Bool {
+    let (value, length) = scalar(at: place)
+    switch value {
+    case 0x2C, 0x2E, 0x2F: return Self.isDigit(scalar(at: place + length).value)
+    default: return Self.isDigit(value) || FractionSign.value(of: value) != nil
+    }
   }
 
   private mutating func readNumber() -> NumberReading? {
@@ -164,6 +174,7 @@ extension AmountScanner {
       skipSpace()
       return .japanese
     }
+    if take("・") { return .dot }
     if hasSpace {
       let beforeWord = place
       if take("&") {

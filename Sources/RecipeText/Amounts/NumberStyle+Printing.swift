@@ -7,8 +7,8 @@ extension NumberStyle {
   }
 
   /// A number in ASCII digits, exact where that is short.
-  static func plain(_ value: Fraction) -> String {
-    NumberStyle(form: .decimal).decimal(value)
+  static func plain(_ value: Fraction, hasComma: Bool = false) -> String {
+    NumberStyle(form: .decimal, hasComma: hasComma).decimal(value)
   }
 
   private func vulgar(_ value: Fraction, _ system: UnitTable.System?) -> String? {
@@ -34,6 +34,7 @@ extension NumberStyle {
     case .hyphen: "-"
     case .and: " and "
     case .japanese: "と"
+    case .dot: "・"
     }
   }
 
@@ -62,7 +63,8 @@ extension NumberStyle {
       rest = digit.remainder
       if significant > 0 || digit.quotient > 0 { significant += 1 }
     }
-    if rest > 0 || decimals.count > 3 {
+    // Three digits behind a comma are thousands to whoever reads them next.
+    if rest > 0 || decimals.count > 3 || hasComma && decimals.count == 3 && whole > 0 {
       whole += round(&decimals, significantOfWhole: whole == 0 ? 0 : String(whole).utf8.count)
     }
     while decimals.last == 0 { decimals.removeLast() }

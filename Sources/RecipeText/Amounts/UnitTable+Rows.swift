@@ -84,7 +84,7 @@ extension UnitTable {
       """
       clove/cloves stick/sticks bunch/bunches handful/handfuls pinch/pinches dash/dashes sprig/sprigs stalk/stalks \
       slice/slices piece/pieces head/heads bulb/bulbs leaf/leaves cube/cubes knob/knobs drop/drops sheet/sheets \
-      strip/strips glass/glasses scoop/scoops splash/splashes drizzle/drizzles loaf/loaves spoonful/spoonfuls \
+      strip/strips glass/glasses scoop/scoops splash/splashes drizzle/drizzles loaf/loaves spoonful/spoonfuls spoon/spoons \
       rasher/rashers fillet/fillets rib/ribs ear/ears wedge/wedges dollop/dollops portion/portions serving/servings \
       sprinkle/sprinkles sprinkling/sprinklings stem/stems batch/batches segment/segments mug/mugs
       """)
@@ -108,5 +108,16 @@ extension UnitTable {
       separator: " "
     ).map { counted(.part, .japanese, String($0), String($0)) }
 
-  static let rows = measures + english + counters
+  /// Foods that are counted as they are. Only their plural matters: they are no units.
+  private static let foods: [Row] =
+    """
+    egg/eggs yolk/yolks white/whites lemon/lemons lime/limes orange/oranges apple/apples pear/pears banana/bananas \
+    onion/onions shallot/shallots leek/leeks carrot/carrots potato/potatoes tomato/tomatoes pepper/peppers \
+    cucumber/cucumbers avocado/avocados aubergine/aubergines eggplant/eggplants courgette/courgettes \
+    zucchini/zucchinis mushroom/mushrooms chilli/chillies chili/chilies breast/breasts thigh/thighs \
+    sausage/sausages tortilla/tortillas taco/tacos roll/rolls bun/buns biscuit/biscuits cookie/cookies date/dates \
+    fig/figs peach/peaches plum/plums mango/mangoes melon/melons pineapple/pineapples
+    """.split(separator: " ").map { counted(.food, .customary, String($0.split(separator: "/")[0]), String($0)) }
+
+  static let rows = measures + english + counters + foods
 }

@@ -17,6 +17,8 @@ struct UnitTable: Sendable {
     case container
     /// A thing that is a part of the ingredient itself, `clove`.
     case part
+    /// The ingredient itself, `lemon`: no unit, but one of it and more are written differently.
+    case food
   }
 
   /// What is known of a unit.
@@ -68,9 +70,17 @@ struct UnitTable: Sendable {
 
   /// The spelling of a unit that goes with another one's: long with long, `tablespoons` with `teaspoons`.
   func spelling(of entry: Int, like other: Int) -> Spelling {
-    let isLong = spellings[other].singular.utf8.count > 5
-    let candidates = spellings.filter { $0.entry == entry }
-    let long = isLong && entries[entry].system != .japanese ? candidates.first { $0.singular.utf8.count > 5 } : nil
-    return long ?? candidates.first ?? spellings[other]
+    let other = spellings[other]
+    let candidates = spellings.filter { $0.entry == entry && (!other.isLong || $0.isLong) }
+    // "litres" with "millilitres" and "liters" with "milliliters".
+    return candidates.first { $0.singular.hasSuffix("re") == other.singular.hasSuffix("re") } ?? candidates.first
+      ?? spellings.first { $0.entry == entry } ?? other
+  }
+}
+
+extension UnitTable.Spelling {
+  /// Whether it is a word and no abbreviation.
+  fileprivate var isLong: Bool {
+    singular != plural && singular.utf8.count > 3
   }
 }

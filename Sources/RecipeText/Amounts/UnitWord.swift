@@ -11,7 +11,8 @@ struct UnitWord: Sendable, Hashable {
     let old = UnitTable.shared.spellings[spelling]
     let text = isPlural ? new.plural : new.singular
     if old.entry == new.entry, old.singular == old.plural || written.lowercased() == text { return written }
-    return cased(text)
+    // "1L" are 500 ml: a capital alone only keeps the letter apart from the digit.
+    return written.utf8.count == 1 ? text : cased(text)
   }
 
   private func cased(_ text: String) -> String {

@@ -77,6 +77,13 @@ import Testing
     #expect(outcome.revision == outcome.previousRevision)
   }
 
+  @Test func aRevisionDoesNotGoWithARecipe() throws {
+    let errors = try fieldErrors {
+      try ShoppingOperations.remove(recipe: "any", MutationRequest(ifRevision: "e.1"), in: library.context)
+    }
+    #expect(errors.map(\.path) == ["ifRevision"])
+  }
+
   @Test func everythingCheckedIsClearedAtOnce() throws {
     let ids = try ["Milk", "Eggs", "Salt"].map { try library.buy($0) }
     _ = try ShoppingOperations.check(ids: [ids[0], ids[2]], in: library.context)
