@@ -146,7 +146,7 @@ extension Wire {
             Scales the ingredients to so many servings, as `recipe/scale` does; left out, they are shown as they \
             stand.
             """
-        ),
+        )
       ]
     ),
     AreaDescription(

@@ -56,10 +56,12 @@ extension IntentEngine {
 
   mutating func addMenuToShopping(_ arguments: MenuServings) throws -> IntentOutcome {
     let isField = arguments.servings != nil && arguments.days == nil
-    let outcome = try entering(isField ? .menuServings : nil, arguments.servings) {
+    let outcome = try entering(isField ? .menuServings : nil, arguments.servings) { engine in
       let servings = try ShoppingOperations.servings(typed: arguments.servings ?? "")
       let days = try ShoppingOperations.days(typed: arguments.days ?? "")
-      return try ShoppingActionService.addMenu(days: days, servings: servings, $0.request, in: $0.library)
+      return try arguments.namingDays {
+        try ShoppingActionService.addMenu(days: days, servings: servings, engine.request, in: engine.library)
+      }
     }
     return told(of: outcome, for: strings.shoppingWhatMenu)
   }

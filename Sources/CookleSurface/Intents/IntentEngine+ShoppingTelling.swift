@@ -117,3 +117,18 @@ extension SurfaceStrings {
     return amount.isEmpty ? name : shoppingItemText(amount: amount, name: name)
   }
 }
+
+extension MenuServings {
+  /// Says of the one text that names the days what is wrong with a day.
+  func namingDays<Value>(_ body: () throws -> Value) throws -> Value {
+    do {
+      return try body()
+    } catch LibraryError.validationFailed(let fields) {
+      throw LibraryError.validationFailed(
+        fields.map { field in
+          guard field.path.hasPrefix("days[") else { return field }
+          return FieldError(path: "days", message: field.message, value: days ?? "", rule: field.rule)
+        })
+    }
+  }
+}

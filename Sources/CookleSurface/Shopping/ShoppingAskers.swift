@@ -12,7 +12,9 @@ struct ShoppingAskers {
 
   /// - Returns: nil where nobody but a person's hand asked.
   init?(of item: ShoppingItem, _ strings: SurfaceStrings) {
-    let asked = item.sources.compactMap { source in source.origin.recipe.map { (recipe: $0, servings: source.servings) } }
+    let asked = item.sources.compactMap { source in
+      source.origin.recipe.map { (recipe: $0, servings: source.servings) }
+    }
     guard let first = asked.first else { return nil }
     let isByHand = asked.count < item.sources.count
     // What holds for all of them is said once.
