@@ -68,6 +68,8 @@ final class WalkedClient {
     _ = try request("shopping/addRecipe", ["recipe": .string(soup), "servings": 6])
     let salt = try request("shopping/add", ["name": "Salt"])["value"]?["items"]?[0]?["id"]
     _ = try request("shopping/check", ["ids": [salt ?? .null]])
+    // There may be a menu already, which can be added as well.
+    _ = try answer("menu/generate", [:])
   }
 
   /// Opens everything that is entered, with what is wrong with it.
