@@ -119,10 +119,40 @@ TOGETHER = [
 ]
 
 
+def week_is_planned_and_shopped_for(kitchen):
+    run = subprocess.run(
+        [sys.executable, ROOT / "clients/python/plan_the_week.py"], env=kitchen.environment, timeout=LIMIT,
+        stdout=subprocess.PIPE, text=True)
+    assert run.returncode == 0, run
+    place = 0
+    for line in PLANNED:
+        place = run.stdout.find(line, place)
+        assert place >= 0, f"“{line}” is not said in its turn:\n{run.stdout}"
+
+
+# What is said of the week that is planned, in this order.
+PLANNED = [
+    "   A menu needs at least 7 recipes; add 7 more recipes.\n",
+    "   The vegan days need 2 more vegan recipes.\n",
+    "   9 recipes, and nothing is missing: True\n",
+    "   Wednesday  Chickpea Stew\n",
+    "   Wednesday  Mushroom Risotto\n",
+    "   Monday     Lentil Curry (cooked)\n",
+    "   diary, dinner: Lentil Curry\n",
+    "   - 5½ Onions\n",
+    "   - 1.5 kg Tomatoes\n",
+    "   - Salt (to taste)\n",
+    "   - [x] 5½ Onions\n",
+    "   This replaces the menu of 5 days; repeat the request with the confirmation to go on.\n",
+    "   Monday     Tomato Soup\n",
+]
+
+
 def main(folder):
     for check in (
         readme_script_prints_what_was_found, client_draws_a_recipe_and_draws_it_anew_when_it_changes,
         week_is_lived_through_by_intents_and_surfaces, three_devices_cook_together,
+        week_is_planned_and_shopped_for,
     ):
         with tempfile.TemporaryDirectory() as home:
             try:

@@ -1103,7 +1103,7 @@ extension Wire {
       summary: "Puts an item onto the list.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.shopping, .status],
+      areas: [.menu, .shopping, .status],
       parameters: ["name", "amount?", "section?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -1111,7 +1111,7 @@ extension Wire {
       summary: "Asks for what a recipe needs, as it stands or for other servings.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.shopping, .status],
+      areas: [.menu, .shopping, .status],
       parameters: ["recipe", "servings?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -1119,7 +1119,7 @@ extension Wire {
       summary: "Asks for what the recipes of the weekly menu need, day by day.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.shopping, .status],
+      areas: [.menu, .shopping, .status],
       parameters: ["days?", "servings?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -1127,7 +1127,7 @@ extension Wire {
       summary: "Asks for what the recipes of diary days need, meal by meal.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.shopping, .status],
+      areas: [.menu, .shopping, .status],
       parameters: ["from", "to", "servings?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -1135,7 +1135,7 @@ extension Wire {
       summary: "Changes an item's name, its amount or its section.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.shopping, .status],
+      areas: [.menu, .shopping, .status],
       parameters: ["id", "name?", "amount?", "section?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -1143,7 +1143,7 @@ extension Wire {
       summary: "Checks items, all in one change; one that is checked already stays as it is.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.shopping, .status],
+      areas: [.menu, .shopping, .status],
       parameters: ["ids", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -1151,7 +1151,7 @@ extension Wire {
       summary: "Unchecks items, all in one change.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.shopping, .status],
+      areas: [.menu, .shopping, .status],
       parameters: ["ids", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -1162,7 +1162,7 @@ extension Wire {
         """,
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.shopping, .status],
+      areas: [.menu, .shopping, .status],
       parameters: ["ids?", "recipe?", "ifRevision?", "requestKey?", "dryRun?"]
     ),
     Method(
@@ -1170,7 +1170,7 @@ extension Wire {
       summary: "Removes every checked item.",
       direction: .clientToServer, execution: .ordered,
       effects: [.shoppingDataChanged],
-      areas: [.shopping, .status],
+      areas: [.menu, .shopping, .status],
       parameters: ["requestKey?", "dryRun?"]
     ),
     Method(

@@ -2538,125 +2538,14 @@ extension Wire {
     me":"dryRun","value":true}],"result":{"name":"ShoppingMutationResult","value":{"value":null,"effects":[],"revi\##
     sion":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"shoppingItem","change":"updat\##
     ed","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddParameters"},"x-execution":"ordered","\##
-    x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","status"]},{"name":"shopping/addRecipe","summary":\##
-    "Asks for what a recipe needs, as it stands or for other servings.","description":"Asks for what a recipe need\##
-    s, as it stands or for other servings. Adding it once more asks for it once more.","tags":[{"$ref":"#/componen\##
-    ts/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name\##
-    ":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-si\##
-    nce":"1.0"},{"name":"servings","description":"How many it is to be made for, where the recipe states its own; \##
-    as it stands without it.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":1\##
-    0000},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answ\##
-    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
-     runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"\##
-    ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"erro\##
-    rs":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/compon\##
-    ents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$r\##
-    ef":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"For \##
-    eight","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"servings","value":8\##
-    }],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c004-7d31-8a44-1f2e3d4\##
-    c5b6a","revision":"k3v9.42","name":"Tomatoes","amount":"1.6 kg","isChecked":false,"sources":[{"kind":"recipe",\##
-    "recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"servings":8,"amount":"\##
-    1.6 kg","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"r\##
-    emoved":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]\##
-    }}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddRecipeParameters"},"x-execution":"ordered","x-effects\##
-    ":["shoppingDataChanged"],"x-surfaces":["shopping","status"]},{"name":"shopping/addMenu","summary":"Asks for w\##
-    hat the recipes of the weekly menu need, day by day.","description":"Asks for what the recipes of the weekly m
-    """##,
-    ##"""
-    enu need, day by day. A day whose recipe is gone asks for nothing.","tags":[{"$ref":"#/components/tags/shoppin\##
-    g"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"days","descr\##
-    iption":"The days, which have to be planned; every planned day without it.","required":false,"schema":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/Weekday"}},"x-since":"1.0"},{"name":"servings","description":"Ho\##
-    w many each recipe is to be made for; `validationFailed` names those that do not state their own. Each as it s\##
-    tands without it.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000},"\##
-    x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the\##
-     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
-    gnore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs\##
-     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
-    pen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Shoppin\##
-    gMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"\##
-    $ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/er\##
-    rors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/\##
-    components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two days fo\##
-    r six","params":[{"name":"days","value":["wed","fri"]},{"name":"servings","value":6}],"result":{"name":"Shoppi\##
-    ngMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42"\##
-    ,"name":"Garlic","amount":"2 cloves","isChecked":false,"sources":[{"kind":"menu","recipe":"0195a3c2-8b22-7c05-\##
-    8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false,"weekday":"wed","servings":6,"amount":"2 cloves","isCount\##
-    ed":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"eff\##
-    ects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":\##
-    {"$ref":"#/components/schemas/ShoppingAddMenuParameters"},"x-execution":"ordered","x-effects":["shoppingDataCh\##
-    anged"],"x-surfaces":["shopping","status"]},{"name":"shopping/addDiary","summary":"Asks for what the recipes o\##
-    f diary days need, meal by meal.","description":"Asks for what the recipes of diary days need, meal by meal. D\##
-    ays without a diary ask for nothing.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name\##
-    ","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","description":"The first day.","requ\##
-    ired":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description":"The last \##
-    day; not before the first.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"na\##
-    me":"servings","description":"How many each recipe is to be made for; `validationFailed` names those that do n\##
-    ot state their own. Each as it stands without it.","required":false,"schema":{"type":"integer","format":"int32\##
-    ","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 2\##
-    4 hours the same key answers the first outcome and changes nothing, and with another method or other parameter\##
-    s it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name\##
-    ":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
-    t` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"\##
-    1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult\##
-    "},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/con\##
-    flict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/componen\##
-    ts/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A weekend","params"\##
-    :[{"name":"from","value":"2026-03-14"},{"name":"to","value":"2026-03-15"},{"name":"servings","value":4}],"resu\##
-    lt":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","\##
-    revision":"k3v9.42","name":"Garlic","amount":"30 g","isChecked":false,"sources":[{"kind":"diary","recipe":"019\##
-    5a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"day":"2026-03-14","servings":4,"amo\##
-    unt":"30 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}\##
-    ],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps\##
-    ":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddDiaryParameters"},"x-execution":"ordered","x-effe\##
-    cts":["shoppingDataChanged"],"x-surfaces":["shopping","status"]},{"name":"shopping/update","summary":"Changes \##
-    an item's name, its amount or its section.","description":"Changes an item's name, its amount or its section. \##
-    Another amount stands for all that was asked for so far, whose sources are remembered and no longer counted; w\##
-    hat is asked for later adds to it. A name that another item to be bought has joins the two, and the other stay\##
-    s. A section is remembered for the ingredient, which goes there from then on.","tags":[{"$ref":"#/components/t\##
-    ags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"i\##
-    d","description":"The item.","required":true,"schema":{"$ref":"#/components/schemas/ShoppingItemID"},"x-since"\##
-    :"1.0"},{"name":"name","description":"Another name.","required":false,"schema":{"type":"string"},"x-since":"1.\##
-    0"},{"name":"amount","description":"Another amount; empty for none.","required":false,"schema":{"type":"string\##
-    "},"x-since":"1.0"},{"name":"section","description":"Another section; empty for none.","required":false,"schem\##
-    a":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last re\##
-    ad; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/\##
-    components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24\##
-     hours the same key answers the first outcome and changes nothing, and with another method or other parameters
-    """##,
-    ##"""
-     it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name"\##
-    :"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
-    ` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1\##
-    .0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"\##
-    },"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notF\##
-    ound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/e\##
-    rrors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A whole bag","params":[{"\##
-    name":"id","value":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a"},{"name":"amount","value":"1 kg"},{"name":"section",\##
-    "value":"Baking"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"ShoppingMutationResult","value":{\##
-    "value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"1\##
-     kg","section":"Baking","isChecked":false,"sources":[{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b\##
-    2f9a01","name":"Tomato Soup","isMissing":false,"amount":"200 g","isCounted":false},{"kind":"hand","amount":"1 \##
-    kg","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"remov\##
-    ed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},\##
-    {"name":"The same by another name","params":[{"name":"id","value":"0195a3c2-c005-7d31-8a44-1f2e3d4c5b6a"},{"na\##
-    me":"name","value":"Flour"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a\##
-    3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"450 g","section":"Baking","isCh\##
-    ecked":false,"sources":[{"kind":"hand","amount":"250 g","isCounted":true},{"kind":"recipe","recipe":"0195a3c2-\##
-    7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"amount":"200 g","isCounted":true}],"creat\##
-    edAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":["0195a3c2-c005-7d31-8a44\##
-    -1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUp\##
-    s":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingUpdateParameters"},"x-execution":"ordered","x-effec\##
-    ts":["shoppingDataChanged"],"x-surfaces":["shopping","status"]},{"name":"shopping/check","summary":"Checks ite\##
-    ms, all in one change; one that is checked already stays as it is.","description":"Checks items, all in one ch\##
-    ange; one that is checked already stays as it is.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStruct\##
-    ure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ids","description":"The items\##
-    ; at least one.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID\##
-    "}},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved\##
-     since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schema\##
-    s/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same k\##
+    x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/addRecipe","su\##
+    mmary":"Asks for what a recipe needs, as it stands or for other servings.","description":"Asks for what a reci\##
+    pe needs, as it stands or for other servings. Adding it once more asks for it once more.","tags":[{"$ref":"#/c\##
+    omponents/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":\##
+    [{"name":"recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"\##
+    },"x-since":"1.0"},{"name":"servings","description":"How many it is to be made for, where the recipe states it\##
+    s own; as it stands without it.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"max\##
+    imum":10000},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same k\##
     ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
     t`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descri\##
     ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
@@ -2665,1294 +2554,473 @@ extension Wire {
     },"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#\##
     /components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy\##
     "},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name\##
-    ":"In the basket","params":[{"name":"ids","value":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result":{"name":\##
-    "ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k\##
-    3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isChecked":true,"checkedAt":"2026-03-14T17:05:00.000Z"\##
-    ,"sources":[{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedA\##
-    t":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previous\##
-    Revision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingItemsParameters"},"x-e\##
-    xecution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shopping","status"]},{"name":"shopping/\##
-    uncheck","summary":"Unchecks items, all in one change.","description":"Unchecks items, all in one change. One \##
-    whose ingredient is on the list to be bought joins that item, with all that asked for it.","tags":[{"$ref":"#/\##
-    components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params"\##
-    :[{"name":"ids","description":"The items; at least one.","required":true,"schema":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record's \##
-    own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":fal\##
-    se,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Make\##
-    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
-    hod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"\##
-    x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revi\##
-    sion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defau\##
-    lt":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/\##
-    ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#\##
-    /components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},\##
-    {"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/er
+    ":"For eight","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"servings","v\##
+    alue":8}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c004-7d31-8a44-\##
+    1f2e3d4c5b6a","revision":"k3v9.42","name":"Tomatoes","amount":"1.6 kg","isChecked":false,"sources":[{"kind":"r\##
+    ecipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"servings":8,"am\##
+    ount":"1.6 kg","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000\##
+    Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","follow\##
+    Ups":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddRecipeParameters"},"x-execution":"ordered","x-\##
+    effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/addMenu","summar\##
+    y":"Asks for what the recipes of the weekly menu need, day by day.","description":"Asks for what the recipes o
     """##,
     ##"""
-    rors/limitExceeded"}],"examples":[{"name":"Sold out","params":[{"name":"ids","value":["0195a3c2-c003-7d31-8a44\##
-    -1f2e3d4c5b6a"]},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"ShoppingMutationResult","value":{"\##
-    value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l\##
-    ","section":"Dairy","isChecked":false,"sources":[{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":\##
-    "2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataCha\##
-    nged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/s\##
-    chemas/ShoppingItemsParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["sh\##
-    opping","status"]},{"name":"shopping/remove","summary":"Removes items with all that asked for them; or takes w\##
-    hat one recipe asked for off the items that are to be bought, of which those go that nobody else asks for.","d\##
-    escription":"Removes items with all that asked for them; or takes what one recipe asked for off the items that\##
-     are to be bought, of which those go that nobody else asks for.","tags":[{"$ref":"#/components/tags/shopping"}\##
-    ],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ids","descripti\##
-    on":"Items, checked or not.","required":false,"schema":{"type":"array","items":{"$ref":"#/components/schemas/S\##
-    hoppingItemID"}},"x-since":"1.0"},{"name":"recipe","description":"The recipe whose lines go, whether it is sti\##
-    ll there or not; what is checked stays.","required":false,"schema":{"$ref":"#/components/schemas/RecipeID"},"x\##
-    -since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; when it moved since\##
-    , the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revi\##
-    sion"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key ans\##
-    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
-    y runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":\##
-    "ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"err\##
-    ors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/compo\##
-    nents/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$\##
-    ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Not\##
-     needed","params":[{"name":"ids","value":["0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","0195a3c2-c003-7d31-8a44-1f2e\##
-    3d4c5b6a"]}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[],"removed":["0195a3c2-c002-\##
-    7d31-8a44-1f2e3d4c5b6a","0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":\##
-    "k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Not cooked after all","params":[{"name":"rec\##
-    ipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"ShoppingMutationResult","value":{"valu\##
-    e":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"250 g"\##
-    ,"section":"Baking","isChecked":false,"sources":[{"kind":"hand","amount":"250 g","isCounted":true}],"createdAt\##
-    ":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":["0195a3c2-c004-7d31-8a44-1f2\##
-    e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[\##
-    ]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingRemoveParameters"},"x-execution":"ordered","x-effects":\##
-    ["shoppingDataChanged"],"x-surfaces":["shopping","status"]},{"name":"shopping/clearChecked","summary":"Removes\##
-     every checked item.","description":"Removes every checked item.","tags":[{"$ref":"#/components/tags/shopping"\##
-    }],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"requestKey","d\##
-    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
-     with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"\##
-    type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` \##
-    is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type"\##
-    :"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/co\##
-    mponents/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFa\##
-    iled"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/e\##
-    rrors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Home again","params":[],"\##
-    result":{"name":"ShoppingMutationResult","value":{"value":{"items":[],"removed":["0195a3c2-c003-7d31-8a44-1f2e\##
-    3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]\##
-    }}},{"name":"Weighing it first","params":[{"name":"dryRun","value":true}],"result":{"name":"ShoppingMutationRe\##
-    sult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"imp\##
-    act":[{"entity":"shoppingItem","change":"deleted","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/Sho\##
-    ppingClearCheckedParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["shopp\##
-    ing","status"]},{"name":"shopping/export","summary":"Writes the list for other programs and for paper: a line \##
-    an item, a heading a section.","description":"Writes the list for other programs and for paper: a line an item\##
-    , a heading a section.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction\##
-    ":"clientToServer","x-since":"1.0","params":[{"name":"format","description":"The form.","required":true,"schem\##
-    a":{"$ref":"#/components/schemas/ShoppingExportFormat"},"x-since":"1.0"}],"result":{"name":"ShoppingExportResu\##
-    lt","schema":{"$ref":"#/components/schemas/ShoppingExportResult"},"required":true},"examples":[{"name":"For a \##
-    message","params":[{"name":"format","value":"text"}],"result":{"name":"ShoppingExportResult","value":{"text":"
+    f the weekly menu need, day by day. A day whose recipe is gone asks for nothing.","tags":[{"$ref":"#/component\##
+    s/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name"\##
+    :"days","description":"The days, which have to be planned; every planned day without it.","required":false,"sc\##
+    hema":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"}},"x-since":"1.0"},{"name":"servings","de\##
+    scription":"How many each recipe is to be made for; `validationFailed` names those that do not state their own\##
+    . Each as it stands without it.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"max\##
+    imum":10000},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same k\##
+    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
+    t`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","descri\##
+    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
+    what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"\##
+    name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true\##
+    },"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#\##
+    /components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy\##
+    "},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name\##
+    ":"Two days for six","params":[{"name":"days","value":["wed","fri"]},{"name":"servings","value":6}],"result":{\##
+    "name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revis\##
+    ion":"k3v9.42","name":"Garlic","amount":"2 cloves","isChecked":false,"sources":[{"kind":"menu","recipe":"0195a\##
+    3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false,"weekday":"wed","servings":6,"amount":"2 cl\##
+    oves","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"rem\##
+    oved":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}\##
+    }],"x-params":{"$ref":"#/components/schemas/ShoppingAddMenuParameters"},"x-execution":"ordered","x-effects":["\##
+    shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/addDiary","summary":"Asks f\##
+    or what the recipes of diary days need, meal by meal.","description":"Asks for what the recipes of diary days \##
+    need, meal by meal. Days without a diary ask for nothing.","tags":[{"$ref":"#/components/tags/shopping"}],"par\##
+    amStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","description":"\##
+    The first day.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","de\##
+    scription":"The last day; not before the first.","required":true,"schema":{"$ref":"#/components/schemas/Day"},\##
+    "x-since":"1.0"},{"name":"servings","description":"How many each recipe is to be made for; `validationFailed` \##
+    names those that do not state their own. Each as it stands without it.","required":false,"schema":{"type":"int\##
+    eger","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"requestKey","description":"Makes\##
+     a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another meth\##
+    od or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x\##
+    -since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revis\##
+    ion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defaul\##
+    t":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/S\##
+    hoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/\##
+    components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"\##
+    },{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name"\##
+    :"A weekend","params":[{"name":"from","value":"2026-03-14"},{"name":"to","value":"2026-03-15"},{"name":"servin\##
+    gs","value":4}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c002-7d31\##
+    -8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"30 g","isChecked":false,"sources":[{"kind":\##
+    "diary","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"day":"2026-03-\##
+    14","servings":4,"amount":"30 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-\##
+    03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision"\##
+    :"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddDiaryParameters"},"x-executi\##
+    on":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping\##
+    /update","summary":"Changes an item's name, its amount or its section.","description":"Changes an item's name,\##
+     its amount or its section. Another amount stands for all that was asked for so far, whose sources are remembe\##
+    red and no longer counted; what is asked for later adds to it. A name that another item to be bought has joins\##
+     the two, and the other stays. A section is remembered for the ingredient, which goes there from then on.","ta\##
+    gs":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since\##
+    ":"1.0","params":[{"name":"id","description":"The item.","required":true,"schema":{"$ref":"#/components/schema\##
+    s/ShoppingItemID"},"x-since":"1.0"},{"name":"name","description":"Another name.","required":false,"schema":{"t\##
+    ype":"string"},"x-since":"1.0"},{"name":"amount","description":"Another amount; empty for none.","required":fa\##
+    lse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"section","description":"Another section; empty for no\##
+    ne.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The reco\##
+    rd's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required\##
+    ":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":\##
+    "Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anothe
     """##,
     ##"""
-    Baking\n- 450 g Flour\n\n- Garlic (2 cloves + 30 g)\n","revision":"k3v9.42"}}},{"name":"A check list","params"\##
-    :[{"name":"format","value":"markdown"}],"result":{"name":"ShoppingExportResult","value":{"text":"## Dairy\n\n-\##
-     [x] 1 l Milk\n\n## Baking\n\n- [ ] 450 g Flour\n\n---\n\n- [ ] Garlic (2 cloves + 30 g)\n","revision":"k3v9.4\##
-    2"}}}],"x-params":{"$ref":"#/components/schemas/ShoppingExportParameters"},"x-execution":"immediate","x-effect\##
-    s":[],"x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","descr\##
-    iption":"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"\##
-    object","properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description"\##
-    :"The process that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#\##
-    /components/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","desc\##
-    ription":"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$\##
-    ref":"#/components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/com\##
-    ponents/schemas/TraceValue","default":"off","description":"How much the server is to tell about its own work."\##
-    },"workspaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"Th\##
-    e folders an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","\##
-    description":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name\##
-     and version.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","desc\##
-    ription":"The name of the program."},"version":{"type":"string","description":"Its version, in its own notatio\##
-    n."}}},"ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it i\##
-    s needed so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"\##
-    description":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","d\##
-    escription":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"pro\##
-    perties":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"Wha\##
-    t the editor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a clie\##
-    nt asks of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string\##
-    ","description":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_\##
-    DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all\##
-    , remembered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time \##
-    zone of this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The lan\##
-    guage of display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/compon\##
-    ents/schemas/Weekday","description":"The day a week begins with; without it the locale decides. Nothing that i\##
-    s shown depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descript\##
-    ion":"The areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"Ini\##
-    tializeResult":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0",\##
-    "type":"object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/sche\##
-    mas/PeerInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/Ser\##
-    verCapabilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities"\##
-    ,"description":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["exp\##
-    erimental"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description"\##
-    :"What goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The \##
-    place LSP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":\##
-    {"cookle":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"\##
-    CookleCapabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this se\##
-    rver offers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revisi\##
-    on","limits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersi\##
-    on":{"type":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string"\##
-    ,"description":"This server process, as named in `surface/didChange`."},"library":{"type":"string","descriptio\##
-    n":"The library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
-    vision now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps.\##
-    "},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this serv\##
-    er has."},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"\##
-    importFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"e\##
-    xportFormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"av\##
-    ailability":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since\##
-    `; all of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","descripti\##
-    on":"What the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","\##
-    required":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes\##
-    ","pageItems","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCha\##
-    racters","noteCharacters","sourceCharacters","recipeRows","mealRows","shoppingItems","shoppingLines","photoByt
+    r method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"strin\##
+    g"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the\##
+     revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","\##
+    default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/sch\##
+    emas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$re\##
+    f":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOn\##
+    ly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name\##
+    ":"A whole bag","params":[{"name":"id","value":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a"},{"name":"amount","value\##
+    ":"1 kg"},{"name":"section","value":"Baking"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"Shopp\##
+    ingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42\##
+    ","name":"Flour","amount":"1 kg","section":"Baking","isChecked":false,"sources":[{"kind":"recipe","recipe":"01\##
+    95a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"amount":"200 g","isCounted":false}\##
+    ,{"kind":"hand","amount":"1 kg","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-0\##
+    3-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":\##
+    "k3v9.41","followUps":[]}}},{"name":"The same by another name","params":[{"name":"id","value":"0195a3c2-c005-7\##
+    d31-8a44-1f2e3d4c5b6a"},{"name":"name","value":"Flour"}],"result":{"name":"ShoppingMutationResult","value":{"v\##
+    alue":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"450\##
+     g","section":"Baking","isChecked":false,"sources":[{"kind":"hand","amount":"250 g","isCounted":true},{"kind":\##
+    "recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"amount":"200 \##
+    g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"remove\##
+    d":["0195a3c2-c005-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousR\##
+    evision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingUpdateParameters"},"x-e\##
+    xecution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"sh\##
+    opping/check","summary":"Checks items, all in one change; one that is checked already stays as it is.","descri\##
+    ption":"Checks items, all in one change; one that is checked already stays as it is.","tags":[{"$ref":"#/compo\##
+    nents/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"n\##
+    ame":"ids","description":"The items; at least one.","required":true,"schema":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/ShoppingItemID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own r\##
+    evision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"s\##
+    chema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a r\##
+    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o\##
+    r other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sin\##
+    ce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision \##
+    stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":f\##
+    alse},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/Shopp\##
+    ingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/comp\##
+    onents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$re\##
+    f":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/\##
+    limitExceeded"}],"examples":[{"name":"In the basket","params":[{"name":"ids","value":["0195a3c2-c003-7d31-8a44\##
+    -1f2e3d4c5b6a"]}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c003-7d\##
+    31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isChecked":true,"ch\##
+    eckedAt":"2026-03-14T17:05:00.000Z","sources":[{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":"2\##
+    026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChang\##
+    ed"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/sch\##
+    emas/ShoppingItemsParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu\##
+    ","shopping","status"]},{"name":"shopping/uncheck","summary":"Unchecks items, all in one change.","description\##
+    ":"Unchecks items, all in one change. One whose ingredient is on the list to be bought joins that item, with a\##
+    ll that asked for it.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction"\##
+    :"clientToServer","x-since":"1.0","params":[{"name":"ids","description":"The items; at least one.","required":\##
+    true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"},{"name"\##
+    :"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `conf\##
+    lict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"\##
+    },{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","re\##
+    quired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change wi\##
+    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","require\##
+    d":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResul\##
+    t","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/compo\##
+    nents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"\##
+    },{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/err
     """##,
     ##"""
-    es","photoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookingInstallations","\##
-    requestKeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"h\##
-    eaderBlockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"messageBytes\##
-    ":{"type":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer\##
-    ","format":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer",\##
-    "format":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"inte\##
-    ger","format":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type\##
-    ":"integer","format":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{\##
-    "type":"integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"intege\##
-    r","format":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"integer","fo\##
-    rmat":"int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","forma\##
-    t":"int32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"\##
-    type":"integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"inte\##
-    ger","format":"int32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"\##
-    integer","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"int\##
-    eger","format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int\##
-    32","description":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description"\##
-    :"Characters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","descri\##
-    ption":"Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"\##
-    integer","format":"int32","description":"Rows of meals in one diary."},"shoppingItems":{"type":"integer","form\##
-    at":"int32","description":"Items on the shopping list, and of one change of it."},"shoppingLines":{"type":"int\##
-    eger","format":"int32","description":"Lines that ask for items of the shopping list."},"photoBytes":{"type":"i\##
-    nteger","format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","\##
-    description":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","descri\##
-    ption":"Tags that one merge takes into another."},"timerHours":{"type":"integer","format":"int32","description\##
-    ":"Hours that the timer of a cooking session runs at the longest."},"cookingStepsBytes":{"type":"integer","for\##
-    mat":"int32","description":"Bytes of the steps of a recipe that is cooked, as JSON."},"cookingContextBytes":{"\##
-    type":"integer","format":"int32","description":"Bytes of the context of another device, as JSON."},"cookingIns\##
-    tallations":{"type":"integer","format":"int32","description":"Installations whose cooking sessions one library\##
-     knows of."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request \##
-    key."},"searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is searc\##
-    hed for."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is rem\##
-    embered."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for\##
-     another process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress \##
-    in a second."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or ma\##
-    y not work on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","rendit\##
-    ions","webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","des\##
-    cription":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/Cap\##
-    abilityAvailability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/Cap\##
-    abilityAvailability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/Capab\##
-    ilityAvailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/Capab\##
-    ilityAvailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvaila\##
-    bility","description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["sta\##
-    tus"],"properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can b\##
-    e used."},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters\##
-    ":{"title":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1\##
-    .0","type":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The ti\##
-    me zone the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request \##
-    to take back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sche\##
-    mas/RequestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressPar\##
-    ameters","description":"One report on a long-running request.","x-since":"1.0","type":"object","required":["to\##
-    ken","value"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the \##
-    request was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}\##
-    },"WorkDoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP\##
-    .","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/Prog\##
-    ressKind","description":"Where in the course of the work the report stands."},"title":{"type":"string","descri\##
-    ption":"What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the re\##
-    quest can be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percentag\##
-    e":{"type":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when t\##
-    hat is not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-
-    """##,
-    ##"""
-    since":"1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceVal\##
-    ue","description":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One \##
-    thing the server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":\##
-    "string","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `v\##
-    erbose`."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in wh\##
-    ich order.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that mu\##
-    st all match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has \##
-    to be equal."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it\##
-     the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,\##
-    "default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor"\##
-    ,"description":"Continues after the page this cursor came with. A cursor of another query, or of before a rest\##
-    ore or a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","descripti\##
-    on":"A page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"\##
-    ],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"T\##
-    he recipes of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items \##
-    the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end\##
-    ; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/\##
-    Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParame\##
-    ters":{"title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","re\##
-    quired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Reci\##
-    peResult":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["rec\##
-    ipe","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}}\##
-    ,"RecipeScaleParameters":{"title":"RecipeScaleParameters","description":"A recipe, and exactly one of the two \##
-    ways to scale it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/\##
-    schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maxi\##
-    mum":10000,"description":"How many it is to serve; `validationFailed` when the recipe does not state its own s\##
-    ervings."},"factor":{"type":"string","description":"What to multiply by, as a cook writes a number: `2`, `1.5`\##
-    , `1/2`, `1 1/2`; above 0 and at most 1,000."}}},"RecipeScaleResult":{"title":"RecipeScaleResult","description\##
-    ":"A recipe's ingredients, scaled.","x-since":"1.0","type":"object","required":["factor","ingredients","revisi\##
-    on"],"properties":{"servings":{"type":"integer","format":"int32","description":"How many it serves then; absen\##
-    t when the recipe does not say, or when it would be no whole number."},"factor":{"type":"string","description"\##
-    :"What the amounts were multiplied by, exactly: `3/2`, `2`."},"ingredients":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/ScaledIngredient"},"description":"The rows in order."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision that it was read at."}}},"ScaledIngredient":{"title":"Sc\##
-    aledIngredient","description":"One row of a scaled recipe.","x-since":"1.0","type":"object","required":["ingre\##
-    dient","amount","original"],"properties":{"ingredient":{"type":"string","description":"The ingredient."},"amou\##
-    nt":{"type":"string","description":"The amount as a cook would write it."},"original":{"type":"string","descri\##
-    ption":"The amount as it stands in the recipe."},"section":{"type":"string","description":"The heading the row\##
-     stands under."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recip\##
-    e to copy.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas\##
-    /RecipeID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A dr\##
-    aft that is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft"\##
-    :{"$ref":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Recipe\##
-    LookupResult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","typ\##
-    e":"object","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Re\##
-    cipe"},{"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"ti\##
-    tle":"RecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["\##
-    kind","recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this o\##
-    ne."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTarget\##
-    Result":{"title":"RecipeReturnTargetResult","description":"What to return to, where there is something.","x-si\##
-    nce":"1.0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/compon\##
-    ents/schemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}\##
-    },"RecipeReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type\##
-    ":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
-    ipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-sinc
-    """##,
-    ##"""
-    e":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft"\##
-    ,"description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
-    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
-    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
-    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
-    RecipeQuickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.",\##
-    "x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The r\##
-    ecipe's name; required after trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","\##
-    description":"One ingredient a line."},"steps":{"type":"string","default":"","description":"One step a line."}\##
-    ,"categories":{"type":"string","default":"","description":"One category a line."},"note":{"type":"string","def\##
-    ault":"","description":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
-    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
-    it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
-     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
-    "}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.",\##
-    "x-since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/Rec\##
-    ipeID","description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whol\##
-    e new content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
-     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str\##
-    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
-    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
-    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
-    , and `impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters\##
-    ","description":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$\##
-    ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
-     and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
+    ors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Sold out","params":[{"nam\##
+    e":"ids","value":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},{"name":"ifRevision","value":"k3v9.40"}],"result":{\##
+    "name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revis\##
+    ion":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isChecked":false,"sources":[{"kind":"hand","amo\##
+    unt":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}]\##
+    ,"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps"\##
+    :[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingItemsParameters"},"x-execution":"ordered","x-effects"\##
+    :["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/remove","summary":"Remov\##
+    es items with all that asked for them; or takes what one recipe asked for off the items that are to be bought,\##
+     of which those go that nobody else asks for.","description":"Removes items with all that asked for them; or t\##
+    akes what one recipe asked for off the items that are to be bought, of which those go that nobody else asks fo\##
+    r.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","\##
+    x-since":"1.0","params":[{"name":"ids","description":"Items, checked or not.","required":false,"schema":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"},{"name":"recipe","descripti\##
+    on":"The recipe whose lines go, whether it is still there or not; what is checked stays.","required":false,"sc\##
+    hema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record\##
+    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":\##
+    false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"M\##
+    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
+    method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"\##
+    },"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the r\##
+    evision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","de\##
+    fault":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schem\##
+    as/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref"\##
+    :"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly\##
+    "},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components\##
+    /errors/limitExceeded"}],"examples":[{"name":"Not needed","params":[{"name":"ids","value":["0195a3c2-c002-7d31\##
+    -8a44-1f2e3d4c5b6a","0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result":{"name":"ShoppingMutationResult","value\##
+    ":{"value":{"items":[],"removed":["0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a\##
+    "]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"na\##
+    me":"Not cooked after all","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result\##
+    ":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","re\##
+    vision":"k3v9.42","name":"Flour","amount":"250 g","section":"Baking","isChecked":false,"sources":[{"kind":"han\##
+    d","amount":"250 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:0\##
+    0.000Z"}],"removed":["0195a3c2-c004-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3\##
+    v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingRemove\##
+    Parameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","stat\##
+    us"]},{"name":"shopping/clearChecked","summary":"Removes every checked item.","description":"Removes every che\##
+    cked item.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToS\##
+    erver","x-since":"1.0","params":[{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the sam\##
     e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
-    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
-    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeR\##
-    ecordOpenedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-si\##
-    nce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descr\##
-    iption":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own re\##
-    vision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type\##
-    ":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
-     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"typ\##
-    e":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision\##
-     stays, and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCo\##
-    okedParameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"p\##
+    lict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result"\##
+    :{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":t\##
+    rue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref"\##
+    :"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/stora\##
+    geFull"}],"examples":[{"name":"Home again","params":[],"result":{"name":"ShoppingMutationResult","value":{"val\##
+    ue":{"items":[],"removed":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revisio\##
+    n":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"dry\##
+    Run","value":true}],"result":{"name":"ShoppingMutationResult","value":{"value":null,"effects":[],"revision":"k\##
+    3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"shoppingItem","change":"deleted","cou\##
+    nt":1}]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingClearCheckedParameters"},"x-execution":"ordered",\##
+    "x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/export","summ\##
+    ary":"Writes the list for other programs and for paper: a line an item, a heading a section.","description":"W\##
+    rites the list for other programs and for paper: a line an item, a heading a section.","tags":[{"$ref":"#/comp\##
+    onents/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"\##
+    name":"format","description":"The form.","required":true,"schema":{"$ref":"#/components/schemas/ShoppingExport\##
+    Format"},"x-since":"1.0"}],"result":{"name":"ShoppingExportResult","schema":{"$ref":"#/components/schemas/Shop\##
+    pingExportResult"},"required":true},"examples":[{"name":"For a message","params":[{"name":"format","value":"te
+    """##,
+    ##"""
+    xt"}],"result":{"name":"ShoppingExportResult","value":{"text":"Baking\n- 450 g Flour\n\n- Garlic (2 cloves + 3\##
+    0 g)\n","revision":"k3v9.42"}}},{"name":"A check list","params":[{"name":"format","value":"markdown"}],"result\##
+    ":{"name":"ShoppingExportResult","value":{"text":"## Dairy\n\n- [x] 1 l Milk\n\n## Baking\n\n- [ ] 450 g Flour\##
+    \n\n---\n\n- [ ] Garlic (2 cloves + 30 g)\n","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas\##
+    /ShoppingExportParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]}],"components":{"schemas"\##
+    :{"InitializeParameters":{"title":"InitializeParameters","description":"What a client says about itself and as\##
+    ks for; every member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"t\##
+    ype":"integer","format":"int32"},{"type":"null"}],"description":"The process that started the server. If it ca\##
+    n be seen, its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Wh\##
+    o the client is, for the log."},"locale":{"type":"string","description":"The language of display texts when `i\##
+    nitializationOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities",\##
+    "description":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","de\##
+    scription":"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initialization\##
+    Options":{"$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle."}}}\##
+    ,"PeerInfo":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object",\##
+    "required":["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"version":\##
+    {"type":"string","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCap\##
+    abilities","description":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.",\##
+    "x-since":"1.0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to say \##
+    beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open."\##
+    ,"x-since":"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":\##
+    "The folder's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationOptio\##
+    ns":{"title":"InitializationOptions","description":"What a client asks of this server in particular.","x-since\##
+    ":"1.0","type":"object","properties":{"library":{"type":"string","description":"The library's folder, created \##
+    on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type"\##
+    :"boolean","default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$re\##
+    f":"#/components/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without it t\##
+    he system's."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` an\##
+    d `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a \##
+    week begins with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it al\##
+    l of them."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; \##
+    the result then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","des\##
+    cription":"What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capab\##
+    ilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name \##
+    and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server\##
+     can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the \##
+    shape of LSP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref\##
+    ":"#/components/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabi\##
+    lities":{"title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-s\##
+    ince":"1.0","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleC\##
+    apabilities","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilitie\##
+    s","description":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"obj\##
+    ect","required":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormat\##
+    s","exportFormats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version\##
+     of this protocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named i\##
+    n `surface/didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/sc\##
+    hemas/Limits","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"t\##
+    ype":"string"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":\##
+    "string"},"description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"\##
+    string"},"description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Avail\##
+    ability","description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/Area"},"description":"The areas that changed after `since`; all of them when that is no longer known. Ab\##
+    sent without `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value\##
+     beyond is refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","n\##
+    estingDepth","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedId\##
+    s","nameCharacters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","r
+    """##,
+    ##"""
+    ecipeRows","mealRows","shoppingItems","shoppingLines","photoBytes","photoPixels","mergedTags","timerHours","co\##
+    okingStepsBytes","cookingContextBytes","cookingInstallations","requestKeyCharacters","searchCharacters","reque\##
+    stKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"in\##
+    t32","description":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","descripti\##
+    on":"The body of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and ob\##
+    jects inside one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that w\##
+    ait; more are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of r\##
+    equests that wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Byt\##
+    es of answers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","description"\##
+    :"The largest `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest \##
+    `total` that is always exact."},"changes":{"type":"integer","format":"int32","description":"The largest `limit\##
+    ` of `surface/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an are\##
+    a in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":\##
+    "Characters in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters\##
+     in an ingredient or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Charac\##
+    ters in an amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Character\##
+    s in a step."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."},"sou\##
+    rceCharacters":{"type":"integer","format":"int32","description":"Characters in a source's address, and in its \##
+    text."},"recipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps, of categ\##
+    ories and of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows o\##
+    f meals in one diary."},"shoppingItems":{"type":"integer","format":"int32","description":"Items on the shoppin\##
+    g list, and of one change of it."},"shoppingLines":{"type":"integer","format":"int32","description":"Lines tha\##
+    t ask for items of the shopping list."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes o\##
+    f a photo."},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times he\##
+    ight."},"mergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into another.\##
+    "},"timerHours":{"type":"integer","format":"int32","description":"Hours that the timer of a cooking session ru\##
+    ns at the longest."},"cookingStepsBytes":{"type":"integer","format":"int32","description":"Bytes of the steps \##
+    of a recipe that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","format":"int32","description":\##
+    "Bytes of the context of another device, as JSON."},"cookingInstallations":{"type":"integer","format":"int32",\##
+    "description":"Installations whose cooking sessions one library knows of."},"requestKeyCharacters":{"type":"in\##
+    teger","format":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","fo\##
+    rmat":"int32","description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer",\##
+    "format":"int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","for\##
+    mat":"int32","description":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type"\##
+    :"integer","format":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Avail\##
+    ability","description":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","t\##
+    ype":"object","required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"infere\##
+    nce":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a langua\##
+    ge model."},"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading tex\##
+    t in pictures."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copi\##
+    es of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recip\##
+    es from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking change\##
+    s back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works,\##
+     and why not.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/compone\##
+    nts/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","descriptio\##
+    n":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","descrip\##
+    tion":"What may have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"\##
+    $ref":"#/components/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParame\##
+    ters":{"title":"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object",\##
+    "required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the reques\##
+    t was sent with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-ru\##
+    nning request.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/\##
+    components/schemas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/com\##
+    ponents/schemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress\##
+    ","description":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":[\##
+    "kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of\##
+     the work the report stands."},"title":{"type":"string","description":"What the work is; in the first report."\##
+    },"cancellable":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"st\##
+    ring","description":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum"\##
+    :0,"maximum":100,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"ti
+    """##,
+    ##"""
+    tle":"SetTraceParameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value\##
+    "],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTra\##
+    ceParameters":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"\##
+    object","required":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose\##
+    ":{"type":"string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":\##
+    "RecipeSearchParameters","description":"What to look for, in which order.","x-since":"1.0","type":"object","pr\##
+    operties":{"text":{"type":"string","description":"Words that must all match, in any field. Case, accents, widt\##
+    h and the two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/sch\##
+    emas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit\##
+    ":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the \##
+    page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this c\##
+    ursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}\##
+    },"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type"\##
+    :"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"\##
+    type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":\##
+    "boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it \##
+    is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after \##
+    this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","descripti\##
+    on":"Which recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description"\##
+    :"One recipe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref"\##
+    :"#/components/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision that it was read at."}}},"RecipeScaleParameters":{"title":"RecipeScaleP\##
+    arameters","description":"A recipe, and exactly one of the two ways to scale it.","x-since":"1.0","type":"obje\##
+    ct","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},\##
+    "servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many it is to ser\##
+    ve; `validationFailed` when the recipe does not state its own servings."},"factor":{"type":"string","descripti\##
+    on":"What to multiply by, as a cook writes a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at most 1,000."}}\##
+    },"RecipeScaleResult":{"title":"RecipeScaleResult","description":"A recipe's ingredients, scaled.","x-since":"\##
+    1.0","type":"object","required":["factor","ingredients","revision"],"properties":{"servings":{"type":"integer"\##
+    ,"format":"int32","description":"How many it serves then; absent when the recipe does not say, or when it woul\##
+    d be no whole number."},"factor":{"type":"string","description":"What the amounts were multiplied by, exactly:\##
+     `3/2`, `2`."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/ScaledIngredient"},"descrip\##
+    tion":"The rows in order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision that it was read at."}}},"ScaledIngredient":{"title":"ScaledIngredient","description":"One row of a sca\##
+    led recipe.","x-since":"1.0","type":"object","required":["ingredient","amount","original"],"properties":{"ingr\##
+    edient":{"type":"string","description":"The ingredient."},"amount":{"type":"string","description":"The amount \##
+    as a cook would write it."},"original":{"type":"string","description":"The amount as it stands in the recipe."\##
+    },"section":{"type":"string","description":"The heading the row stands under."}}},"RecipeDuplicateParameters":\##
+    {"title":"RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","re\##
+    quired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"Reci\##
+    peDraftResult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type"\##
+    :"object","required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","de\##
+    scription":"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","de\##
+    scription":"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"p\##
+    roperties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The reci\##
+    pe, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
+    y's revision that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A reci\##
+    pe to return to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#\##
+    /components/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/Re\##
+    cipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","de\##
+    scription":"What to return to, where there is something.","x-since":"1.0","type":"object","required":["target"\##
+    ,"revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null\##
+    "}],"description":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference",\##
+    "description":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id"\##
+    :{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"Rec
+    """##,
+    ##"""
+    ipeCreateParameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"\##
+    properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"t\##
+    ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
+    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
+    type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis\##
+    ion stays, and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"title":"Recipe\##
+    QuickRegisterParameters","description":"A recipe as raw text.","x-since":"1.0","type":"object","required":["na\##
+    me"],"properties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most \##
+    500 characters."},"ingredients":{"type":"string","default":"","description":"One ingredient a line."},"steps":\##
+    {"type":"string","default":"","description":"One step a line."},"categories":{"type":"string","default":"","de\##
+    scription":"One category a line."},"note":{"type":"string","default":"","description":"Free text."},"requestKe\##
+    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
+    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
+     revision stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeU\##
+    pdateParameters","description":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id\##
+    ","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$\##
+    ref":"#/components/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write i\##
+    s a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
+     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
+     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
+    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
+    ."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since"\##
+    :"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descripti\##
+    on":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisi\##
+    on as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"s\##
+    tring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
+    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"\##
+    boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision sta\##
+    ys, and `impact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOp\##
+    enedParameters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"p\##
     roperties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/\##
     components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the w\##
     rite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: \##
     for 24 hours the same key answers the first outcome and changes nothing, and with another method or other para\##
     meters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Wei\##
     ghs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would \##
-    happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo\##
-     of it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Re\##
-    cipeID","description":"The recipe."},"path":{"type":"string","description":"A regular file on the server's mac\##
-    hine: an absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Ba\##
-    se64, with padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/Phot\##
-    oSource","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
-    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
-    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRe\##
-    movePhotoParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x\##
-    -since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/Recip\##
-    eID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"\##
-    behavior":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What
+    happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that wa\##
+    s cooked.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"re\##
+    questKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first out\##
+    come and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."\##
+    },"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nu\##
+    ll, the revision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title"\##
+    :"RecipeAddPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"object","requi\##
+    red":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"t\##
+    ype":"string","description":"A regular file on the server's machine: an absolute path, or one that begins with\##
+     `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC\##
+     4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Wher\##
+    e it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
+    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
+    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
+    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
+    s, and `impact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhot\##
+    oParameters","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","required":["id",\##
+    "photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$re\##
+    f":"#/components/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipeP
     """##,
     ##"""
-     happens to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record\##
-    's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKe\##
-    y":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
-    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryR\##
-    un":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the\##
-     revision stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMut\##
-    ationResult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["v\##
-    alue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/componen\##
-    ts/schemas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the c\##
-    hange; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/R\##
-    evision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing chan\##
-    ged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran af\##
-    ter the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$\##
-    ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answe\##
-    r to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in\##
-     the answer to a dry run of a change that has to be confirmed."}}},"RecipeReferenceMutationResult":{"title":"R\##
-    ecipeReferenceMutationResult","description":"What came of a change that answers with the recipe's id.","x-sinc\##
-    e":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties"\##
-    :{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe\##
-    ; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"desc\##
-    ription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previou\##
-    sRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; eq\##
-    ual to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/Fo\##
-    llowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"\##
-    impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change wou\##
-    ld do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token \##
-    to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Recipe"\##
-    :{"title":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type"\##
-    :"object","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","p\##
-    hotos","note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The \##
-    recipe's name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"descriptio\##
-    n":"How many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,\##
-    "description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array\##
-    ","items":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the p\##
-    rimary one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/s\##
-    chemas/Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description"\##
-    :"Where an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes ap\##
-    art, at most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How \##
-    often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it \##
-    was last marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How man\##
-    y meal rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it \##
-    was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was las\##
-    t edited; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"O\##
-    ne row of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","am\##
-    ount"],"properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$\##
-    ref":"#/components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","de\##
-    scription":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The\##
-     heading this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","\##
-    x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What t\##
-    o do."},"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"tit\##
-    le":"RecipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"ur\##
-    l":{"type":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"
-    """##,
-    ##"""
-    A book, a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a re\##
-    cipe, and where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id"\##
-    :{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description"\##
-    :"A file the client can read; absent while there is none."},"mediaType":{"type":"string","description":"What t\##
-    he file is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with t\##
-    he picture upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture\##
-     upright."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1\##
-    .0","type":"object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","time\##
-    sCooked","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's \##
-    id."},"name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One \##
-    line that tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"H\##
-    ow many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"desc\##
-    ription":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"}\##
-    ,"description":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","mini\##
-    mum":0,"description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int\##
-    32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schem\##
-    as/Instant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoRef\##
-    erence","description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":\##
-    "When its own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole conte\##
-    nt of a recipe as somebody wants it to be. A member left out has its default, on an update too: a draft replac\##
-    es the content, it does not patch it. Photos alone stay when they are left out, so that a client that knows no\##
-    thing of them loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"s\##
-    tring","description":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$r\##
-    ef":"#/components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},\##
-    "cookingTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; \##
-    0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"defa\##
-    ult":[],"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty s\##
-    teps are dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its cat\##
-    egories, in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an upda\##
-    te leaves the photos as they are, a new recipe has none."},"note":{"type":"string","default":"","description":\##
-    "Free text."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"\##
-    source":{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{\##
-    "title":"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that w\##
-    as read fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type\##
-    ":"string","description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"ty\##
-    pe":"string","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","desc\##
-    ription":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as s\##
-    omebody wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["tex\##
-    t"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description\##
-    ":"The heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or \##
-    a category.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The text\##
-     that people see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes \##
-    use it."}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.\##
-    0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descriptio\##
-    n":"Ingredients or categories."},"text":{"type":"string","description":"A part of the value; case, accents, wi\##
-    dth and the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"de\##
-    fault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","d\##
-    escription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore\##
-     or a reset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page o\##
-    f tags.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{\##
-    "items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this pag\##
-    e, by value."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."\##
-    },"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see\##
-     `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":\##
-    "Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSu\##
-    ggestParameters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","pr
-    """##,
-    ##"""
-    efix"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."}\##
-    ,"prefix":{"type":"string","description":"The beginning of the value; empty suggests the most used."},"limit":\##
-    {"type":"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."\##
-    }}},"TagSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","ty\##
-    pe":"object","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas\##
-    /Revision","description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description\##
-    ":"An ingredient or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","useC\##
-    ount","revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descriptio\##
-    n":"The record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},\##
-    "value":{"type":"string","description":"The text that people see; never empty."},"useCount":{"type":"integer",\##
-    "format":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The record's own revision, for `ifRevision`; gaining and losing recipes does not mo\##
-    ve it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modif\##
-    iedAt":{"$ref":"#/components/schemas/Instant","description":"When its value was last changed."}}},"TagReferenc\##
-    e":{"title":"TagReference","description":"An ingredient or a category by its id alone.","x-since":"1.0","type"\##
-    :"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record.\##
-    "}}},"TagGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its re\##
-    cipes.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/sc\##
-    hemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description\##
-    ":"The record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descriptio\##
-    n":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continue\##
-    s after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cann\##
-    otCalculateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes\##
-    .","x-since":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{\##
-    "tag":{"$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":\##
-    {"type":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type\##
-    ":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) i\##
-    t is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page afte\##
-    r this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters",\##
-    "description":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties"\##
-    :{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"i\##
-    nteger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hol\##
-    d."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came w\##
-    ith. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplic\##
-    ateGroup":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1\##
-    .0","type":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/TagSummary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title"\##
-    :"TagDuplicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","requir\##
-    ed":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format"\##
-    :"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":\##
-    "Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nex\##
-    tCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the \##
-    last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the\##
-     page was read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new v\##
-    alue.","x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/compon\##
-    ents/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","desc\##
-    ription":"The record."},"value":{"type":"string","description":"The new text; required after trimming, at most\##
-     `limits.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
-    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
-    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagD\##
-    eleteParameters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"pr\##
-    operties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref"\##
-    :"#/components/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision
-    """##,
-    ##"""
-    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
-    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
-    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
-    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
-    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParame\##
-    ters":{"title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of th\##
-    e kept one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref"\##
-    :"#/components/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schem\##
-    as/TagID","description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/TagID"},"description":"The records that go: one to a thousand, without the kept one. They need not be dupl\##
-    icates."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as las\##
-    t read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","d\##
-    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
-     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
-    "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
-    impact` says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"\##
-    What came of a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","pre\##
-    viousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"\##
-    }],"description":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for\##
-     a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
-    y's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a \##
-    degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactC\##
-    ount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{\##
-    "type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a chan\##
-    ge that has to be confirmed."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","descripti\##
-    on":"What came of a change that answers with the tag's id.","x-since":"1.0","type":"object","required":["value\##
-    ","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/s\##
-    chemas/TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empt\##
-    y for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fol\##
-    lowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the com\##
-    mit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry \##
-    run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer\##
-     to a dry run of a change that has to be confirmed."}}},"AreaParameter":{"title":"AreaParameter","description"\##
-    :"A parameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentati\##
-    on"],"properties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"t\##
-    ype":"string","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","descriptio\##
-    n":"Whether it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescr\##
-    iption":{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"obje\##
-    ct","required":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/compone\##
-    nts/schemas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"W\##
-    hom it belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record\##
-    ."},"documentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{\##
-    "title":"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","require\##
-    d":["areas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescri\##
-    ption"},"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
-    "The library's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which s\##
-    urface to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/component\##
-    s/schemas/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area that s\##
-    hows one."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the\##
-     area takes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"propert\##
-    ies":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"s\##
-    earch"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"prope
-    """##,
-    ##"""
-    rties":{"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/Photo\##
-    ListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"param\##
-    eters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}\##
-    }},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properti\##
-    es":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/Recip\##
-    eDetailParameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{\##
-    "$ref":"#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}\##
-    },"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"pro\##
-    perties":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoArea\##
-    Parameters"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$\##
-    ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{\##
-    "properties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area\##
-    ":{"const":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters\##
-    "}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/comp\##
-    onents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties"\##
-    :{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"menu"\##
-    }}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties"\##
-    :{"area":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/compon\##
-    ents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"par\##
-    ameters":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notificatio\##
-    ns"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properti\##
-    es":{"area":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPara\##
-    meters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x\##
-    -since":"1.0","type":"object","required":["area","revision","version","surface"],"properties":{"area":{"$ref":\##
-    "#/components/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision that it was read at."},"version":{"type":"integer","format":"int32","minimum\##
-    ":0,"description":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/\##
-    Surface","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{\##
-    "properties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"con\##
-    st":"search"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"prope\##
-    rties":{"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoLis\##
-    tSurface"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"\##
-    #/components/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"pr\##
-    operties":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const"\##
-    :"recipe.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"i\##
-    f":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/\##
-    TagListSurface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$re\##
-    f":"#/components/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"prop\##
-    erties":{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"dia\##
-    ry.landing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"\##
-    properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Dia\##
-    ryListSurface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$r\##
-    ef":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then"\##
-    :{"properties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"c\##
-    onst":"diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if\##
-    ":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/MenuS\##
-    urface"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"surface":{"$ref":"#/comp\##
-    onents/schemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"su\##
-    rface":{"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then\##
-    ":{"properties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"cons\##
-    t":"notifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},\##
-    {"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schem\##
-    as/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"Wh\##
-    at to be told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notifications\##
-    ."},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}}},"Surf\##
-    aceSubscribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since"\##
-    :"1.0","type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/\##
-    Revision","description":"The library's revision now; later changes are notified."},"dirty":{"type":"array","it
-    """##,
-    ##"""
-    ems":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty without i\##
-    t."}}},"SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to list change\##
-    s.","x-since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/R\##
-    evision","description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","minimu\##
-    m":1,"maximum":10000,"default":1000,"description":"How many changes to list before the page ends; one commit i\##
-    s told whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":\##
-    "What changed between two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","\##
-    changes"],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."\##
-    },"to":{"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; ask again fr\##
-    om here when there is more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."}\##
-    ,"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these chan\##
-    ges make dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description"\##
-    :"The records, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A record that ch\##
-    anged.","x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/\##
-    components/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"The recor\##
-    d."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidCha\##
-    ngeParameters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","t\##
-    ype":"object","required":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","d\##
-    escription":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
-    n":"The library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":\##
-    "#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"\##
-    The dirty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description\##
-    ":"Who made the changes."},"fresh":{"type":"boolean","description":"True when everything may have changed: pul\##
-    l all that is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since\##
-    ":"1.0","type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","\##
-    description":"The records that changed; absent for an area without records."},"version":{"type":"integer","for\##
-    mat":"int32","minimum":0,"description":"This connection's counter of the area's changes."}}},"NoAreaParameters\##
-    ":{"title":"NoAreaParameters","description":"The parameters of an area that takes none.","x-since":"1.0","type\##
-    ":"object","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the lis\##
-    t shows.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"What the list i\##
-    s searched for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","descripti\##
-    on":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32",\##
-    "minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/\##
-    components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another \##
-    query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeDetailParameters":{"title":"\##
-    RecipeDetailParameters","description":"How the recipe is shown.","x-since":"1.0","type":"object","properties":\##
-    {"servings":{"type":"integer","format":"int32","description":"Scales the ingredients to so many servings, as `\##
-    recipe/scale` does; left out, they are shown as they stand."}}},"SearchParameters":{"title":"SearchParameters"\##
-    ,"description":"Which window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"i\##
-    nteger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hol\##
-    d."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came w\##
-    ith. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoList\##
-    SurfaceParameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since"\##
-    :"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"def\##
-    ault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","de\##
-    scription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore \##
-    or a reset, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","d\##
-    escription":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/compo\##
-    nents/schemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"stri\##
-    ng","description":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32",\##
-    "minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/\##
-    components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another \##
-    query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"titl\##
-    e":"TagDetailSurfaceParameters","description":"Which tag, and which window of the recipes that use it.","x-sin\##
-    ce":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind;\##
-     without it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximu\##
-    m":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/\##
-    Cursor","description":"Continues after the page this cursor came with. A cursor of another query, or of before\##
-     a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameter\##
-    s","description":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":
-    """##,
-    ##"""
-    "integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may h\##
-    old."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came\##
-     with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceP\##
-    arameters":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"obj\##
-    ect","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the o\##
-    ne opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which di\##
-    ary; today's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears wh\##
-    o does not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type"\##
-    :"string","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on\##
-    , or why nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands:\##
-     the two members are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","argumen\##
-    ts"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments"\##
-    :{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"It\##
-    s arguments."}}},"Confirmation":{"title":"Confirmation","description":"What a person is asked before an action\##
-     is performed.","x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties"\##
-    :{"title":{"type":"string","description":"The question."},"message":{"type":"string","description":"What will \##
-    happen, in counts where others see it."},"confirm":{"type":"string","description":"What the button says that g\##
-    oes on."},"cancel":{"type":"string","description":"What the button says that does not."}}},"SurfaceAction":{"t\##
-    itle":"SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["\##
-    id","title","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action\##
-    's name."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","desc\##
-    ription":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How i\##
-    t looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint\##
-     of one that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to\##
-     perform; absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","descripti\##
-    on":"What to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value\##
-    .","x-since":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id\##
-    ":{"type":"string","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"\##
-    value":{"type":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/\##
-    ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descr\##
-    iption":"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since\##
-    ":"1.0","type":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"i\##
-    d":{"type":"string","description":"The photo's id."},"path":{"type":"string","description":"The file that hold\##
-    s it, upright or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{\##
-    "type":"string","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","for\##
-    mat":"int32","description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32\##
-    ","description":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibi\##
-    lity","description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x\##
-    -since":"1.0","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actio\##
-    ns"],"properties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title\##
-    ":{"type":"string","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line\##
-    ."},"detail":{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/com\##
-    ponents/schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken",\##
-    "description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isS\##
-    elected":{"type":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$re\##
-    f":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas\##
-    /IntentCall","description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"Surfa\##
-    ceSection","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","acti\##
-    ons"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","descr\##
-    iption":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description\##
-    ":"The rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show in\##
-    stead of rows when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"a\##
-    ctions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done \##
-    with the section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"\##
-    1.0","type":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","descr\##
-    iption":"The heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibilit\##
-    y":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"Empty\##
-    State","description":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title\##
-    ","message","actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"ty
-    """##,
-    ##"""
-    pe":"string","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/SurfaceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOptio\##
-    n","description":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected",\##
-    "isEnabled","accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{\##
-    "type":"string","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it i\##
-    s chosen."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"\##
-    #/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/Int\##
-    entCall","description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How\##
-     to hand in what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0\##
-    ","type":"object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/sc\##
-    hemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},\##
-    "additionalProperties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"str\##
-    ing","description":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","\##
-    description":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","opt\##
-    ions","isEnabled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's nam\##
-    e; errors of `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind"\##
-    :{"$ref":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description\##
-    ":"What stands in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one say\##
-    s."},"options":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can b\##
-    e chosen, or is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that \##
-    was refused."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref\##
-    ":"#/components/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/\##
-    FieldChange","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurfa\##
-    ce","description":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"prope\##
-    rties":{"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, \##
-    in order."},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The\##
-     screens of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"\##
-    How to leave the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationSc\##
-    reen","description":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["ar\##
-    ea","parameters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to \##
-    pull."},"id":{"type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNam\##
-    es":{"type":"string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the\##
-     id."},"title":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface"\##
-    ,"description":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","\##
-    field","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#\##
-    /components/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","d\##
-    escription":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descripti\##
-    on":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","d\##
-    escription":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","\##
-    description":"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","cre\##
-    ate"],"properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$r\##
-    ef":"#/components/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"\##
-    string","description":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","\##
-    description":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schema\##
-    s/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/compo\##
-    nents/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"t\##
-    itle":"PhotoDetailSurface","description":"One photo; its members stand in the order they are shown.","x-since"\##
-    :"1.0","type":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref\##
-    ":"#/components/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the \##
-    screen is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added\##
-     and where it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes \##
-    that use it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"\##
-    What can be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the \##
-    list of recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","tot\##
-    al","actions"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"st\##
-    ring","description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"str
-    """##,
-    ##"""
-    ing","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptySt\##
-    ate","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/sch\##
-    emas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailS\##
-    urface":{"title":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are show\##
-    n.","x-since":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","\##
-    dates","addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description"\##
-    :"The recipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/Colo\##
-    rToken","description":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","descripti\##
-    on":"Its primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos\##
-    , the primary one first, with what can be done with each; absent where it has none."},"facts":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated; scal\##
-    ed servings say for how many the recipe is."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","descript\##
-    ion":"The entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","descripti\##
-    on":"What goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"c\##
-    ategories":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"n\##
-    ote":{"$ref":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref"\##
-    :"#/components/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and c\##
-    ooked, and where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes t\##
-    he file of another photo."},"shoppingServings":{"$ref":"#/components/schemas/SurfaceField","description":"Take\##
-    s for how many to put what it needs onto the shopping list, where it states its servings."},"secondaryActions"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done wi\##
-    th it."}}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under\##
-     their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type"\##
-    :"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/Recip\##
-    eIngredientGroup"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyStat\##
-    e","description":"What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"Re\##
-    cipeIngredientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","requir\##
-    ed":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"r\##
-    ows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredient\##
-    s, in order."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is sh\##
-    own.","x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingred\##
-    ient":{"type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty.\##
-    "},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeSteps\##
-    Section":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"\##
-    object","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"\##
-    sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, i\##
-    n order; numbers run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"Wha\##
-    t to show instead of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description\##
-    ":"Steps that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"ty\##
-    pe":"string","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeSt\##
-    epRow","description":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","acc\##
-    essibility"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","des\##
-    cription":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it so\##
-    unds."}}},"TagListSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since"\##
-    :"1.0","type":"object","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"strin\##
-    g","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field say\##
-    s."},"duplicates":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike,\##
-     with what merges them; only on the first window of all, and absent where there are none."},"rows":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"t\##
-    otal":{"type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schem\##
-    as/EmptyState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/comp\##
-    onents/schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"ti\##
-    tle":"TagDetailSurface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0\##
-    ","type":"object","required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id"\##
-    :{"$ref":"#/components/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its va\##
-    lue."},"subtitle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/Surface\##
-    Field","description":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/compo
-    """##,
-    ##"""
-    nents/schemas/SurfaceAction","description":"Merges it into the tag that has the value it was to get; absent un\##
-    less that was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of t\##
-    his window that use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"descrip\##
-    tion":"When it was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Action"},"description":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","d\##
-    escription":"Asks for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","descr\##
-    iption":"One piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","sta\##
-    tus"],"properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"st\##
-    atus":{"$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string",\##
-    "description":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many \##
-    records of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity\##
-    ","change","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of re\##
-    cord."},"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count"\##
-    :{"type":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title"\##
-    :"CookingSurface","description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","r\##
-    ecipes"],"properties":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/\##
-    schemas/CookingScreen","description":"The session that is followed; absent when nothing is cooked or somebody \##
-    has to choose."},"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that\##
-     began apart, while somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","descript\##
-    ion":"The sessions that go on beside the one that is followed, each to be followed or ended; absent without an\##
-    y."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history,\##
-     to start with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that \##
-    came from another device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/s\##
-    chemas/EmptyState","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingS\##
-    creen","description":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","prog\##
-    ress","timer","suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/com\##
-    ponents/schemas/CookingSessionID","description":"The session."},"title":{"type":"string","description":"The re\##
-    cipe's name when it began."},"progress":{"type":"string","description":"Which step is selected of how many; sh\##
-    own once."},"servings":{"type":"string","description":"How many the materials serve; absent where the recipe d\##
-    oes not state it."},"notice":{"type":"string","description":"What a person should know, such as that the recip\##
-    e is gone."},"timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggested\##
-    Timers":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that th\##
-    e selected step asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField",\##
-    "description":"Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /CookingStepRow"},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngred\##
-    ientsSection","description":"The ingredients as they were when this connection opened the view."},"actions":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the s\##
-    ession."}}},"CookingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting \##
-    is no check-off.","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSele\##
-    cted","accessibility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."}\##
-    ,"number":{"type":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to\##
-     do, with its line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},\##
-    "isEnabled":{"type":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","des\##
-    cription":"Whether it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description\##
-    ":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"Cooking\##
-    TimerElement":{"title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.\##
-    ","x-since":"1.0","type":"object","required":["state","title","color","accessibility","actions"],"properties":\##
-    {"state":{"$ref":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"stri\##
-    ng","description":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$r\##
-    ef":"#/components/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeco\##
-    nds":{"type":"integer","format":"int32","description":"How long it was started for; absent without a timer."},\##
-    "remainingSeconds":{"type":"integer","format":"int32","description":"The seconds until the deadline when this \##
-    was drawn, rounded up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref\##
-    ":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schem\##
-    as/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/SurfaceAction"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":\##
-    {"title":"CookingChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","typ\##
-    e":"object","required":["title","message","rows"],"properties":{"title":{"type":"string","description":"The qu\##
-    estion."},"message":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed 
-    """##,
-    ##"""
-    or ended."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since"\##
-    :"1.0","type":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":\##
-    "string","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"To\##
-    day's record, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description\##
-    ":"The recipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas\##
-    /SurfaceSection","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, th\##
-    e newest first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","descri\##
-    ption":"What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/C\##
-    ursor","description":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSur\##
-    face":{"title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","re\##
-    quired":["title","total","sections","actions"],"properties":{"title":{"type":"string","description":"The headi\##
-    ng."},"total":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in\##
-     the next window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"Wh\##
-    at to show instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"As\##
-    ks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/S\##
-    urfaceAction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","d\##
-    escription":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"p\##
-    roperties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"d\##
-    ay":{"$ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The d\##
-    ay in words."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"T\##
-    he meals that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The \##
-    note, where there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show\##
-     where nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"des\##
-    cription":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SurfaceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormS\##
-    urface","description":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices\##
-    ","sections","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an ed\##
-    ited one or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no \##
-    sections."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a\##
-     person should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/For\##
-    mSection"},"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptySt\##
-    ate":{"$ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"Diar\##
-    yFormSurface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","req\##
-    uired":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":\##
-    "The heading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sectio\##
-    ns."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a perso\##
-    n should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSecti\##
-    on"},"description":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/Diar\##
-    yRecipePicker","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref\##
-    ":"#/components/schemas/FormSection","description":"The quick registration of a recipe, while it is open; its \##
-    footer says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAc\##
-    tion"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/compon\##
-    ents/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title\##
-    ":"DiaryRecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"obje\##
-    ct","required":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","de\##
-    scription":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"desc\##
-    ription":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"tot\##
-    al":{"type":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components\##
-    /schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"stri\##
-    ng","description":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{\##
-    "$ref":"#/components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not the\##
-    re yet."}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong together\##
-    .","x-since":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"str\##
-    ing","description":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order.
-    """##,
-    ##"""
-    "},"rows":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the secti\##
-    on's list, in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the secti\##
-    on."}}},"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object\##
-    ","required":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The \##
-    row's name; it keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What\##
-     it is, where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its pictu\##
-    re."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be\##
-     entered, in order."},"error":{"type":"string","description":"What is wrong with it, after a save that was ref\##
-    used."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions"\##
-    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."\##
-    }}},"FormNotice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":\##
-    "object","required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","descr\##
-    iption":"The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/compon\##
-    ents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessib\##
-    ility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surface\##
-    Action"},"description":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The\##
-     week.","x-since":"1.0","type":"object","required":["title"],"properties":{"title":{"type":"string","descripti\##
-    on":"The heading."}}},"ShoppingSurface":{"title":"ShoppingSurface","description":"The shopping list; its membe\##
-    rs stand in the order they are shown.","x-since":"1.0","type":"object","required":["title","additions","sectio\##
-    ns","order","actions"],"properties":{"title":{"type":"string","description":"The heading."},"progress":{"type"\##
-    :"string","description":"How many of the items are checked, in words; absent where there are none."},"addition\##
-    s":{"$ref":"#/components/schemas/FormSection","description":"What can be put onto the list: an item by hand, t\##
-    he weekly menu, and diary days."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSec\##
-    tion"},"description":"The items to buy, section by section, what stands in no section last, and after all of t\##
-    hem what is checked."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inst\##
-    ead of sections when there are none."},"order":{"$ref":"#/components/schemas/SurfaceField","description":"The \##
-    order in which the sections stand: the setting `shopping.sections`."},"actions":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"ShoppingSection":{\##
-    "title":"ShoppingSection","description":"Items that are bought, or were bought, in one place.","x-since":"1.0"\##
-    ,"type":"object","required":["id","title","rows"],"properties":{"id":{"type":"string","description":"The secti\##
-    on's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/ShoppingRow"},"description":"The items, in order."},"footer":{"type":"string","description"\##
-    :"What stands below, smaller."}}},"ShoppingRow":{"title":"ShoppingRow","description":"An item of the shopping \##
-    list.","x-since":"1.0","type":"object","required":["id","title","amount","isChecked","color","isEnabled","acce\##
-    ssibility","intent","fields","actions"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","desc\##
-    ription":"The item."},"title":{"type":"string","description":"What to buy."},"amount":{"type":"string","descri\##
-    ption":"How much; may be empty."},"subtitle":{"type":"string","description":"Which recipes asked for it, and f\##
-    or how many; absent where only somebody's hand did."},"isChecked":{"type":"boolean","description":"Whether it \##
-    is bought."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"ty\##
-    pe":"boolean","description":"Whether it can be acted on."},"accessibility":{"$ref":"#/components/schemas/Acces\##
-    sibility","description":"How it sounds: what, how much, in which section, and whether it is checked."},"intent\##
-    ":{"$ref":"#/components/schemas/IntentCall","description":"Checks it, or unchecks it."},"fields":{"type":"arra\##
-    y","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Its name, its amount and its section, t\##
-    o be changed; the options of the last move it."},"actions":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/SurfaceAction"},"description":"What else can be done with it."}}},"StatusSurface":{"title":"StatusSurface",\##
-    "description":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","counts\##
-    ","revision","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"l\##
-    ibrary":{"type":"string","description":"The library's folder."},"counts":{"type":"string","description":"What \##
-    it holds, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-    ."},"availability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machine\##
-    ."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a perso\##
-    n should know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What\##
-     works on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"prope\##
-    rties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":\##
-    {"title":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","req\##
-    uired":["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capabi\##
-    lity","description":"The capability."},"title":{"type":"string","description":"What it is called."},"status":{\##
-    "$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"st
-    """##,
-    ##"""
-    ring","description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","desc\##
-    ription":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it s\##
-    ounds."}}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1\##
-    .0","type":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","desc\##
-    ription":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":\##
-    "#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas\##
-    /Accessibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The pa\##
-    rameters of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","\##
-    properties":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":\##
-    "1.0","type":"object","required":["title","items","staleAt"],"properties":{"title":{"type":"string","descripti\##
-    on":"The heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"\##
-    What can be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask aga\##
-    in at the latest although nothing changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#/com\##
-    ponents/schemas/EmptyState","description":"What to show when there is nothing."}}},"GlanceItem":{"title":"Glan\##
-    ceItem","description":"Something at a glance.","x-since":"1.0","type":"object","required":["id","title","row",\##
-    "url"],"properties":{"id":{"type":"string","description":"What it is: `timer`, `diary` or `recipe`."},"title":\##
-    {"type":"string","description":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"\##
-    What to show; for `diary` also that today has no record."},"url":{"type":"string","description":"The link to i\##
-    t."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing change\##
-    d; absent where only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","desc\##
-    ription":"The suggestions to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"\##
-    ],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":\##
-    {"$ref":"#/components/schemas/SurfaceSection","description":"The suggestions of the next days, the next one fi\##
-    rst."}}},"SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"ob\##
-    ject","required":["title","sections","links","facts"],"properties":{"title":{"type":"string","description":"Th\##
-    e heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The\##
-     settings, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is\##
-     to know."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What on\##
-    ly developers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","\##
-    description":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","ph\##
-    ase"],"properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},\##
-    "path":{"type":"string","description":"The member that is wrong, seen from `params`; absent when the fault is \##
-    not in one member."},"reason":{"type":"string","description":"What is wrong with that member, without its path\##
-    ."},"offset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in bytes fr\##
-    om its beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref"\##
-    :"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"Fie\##
-    ldError","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","mes\##
-    sage","value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`\##
-    ."},"message":{"type":"string","description":"One sentence for the person who typed it."},"value":{"descriptio\##
-    n":"The value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","descri\##
-    ption":"The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],\##
-    "properties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the o\##
-    rder of the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had\##
-     come."}}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","typ\##
-    e":"object","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound"\##
-    ,"description":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of r\##
-    ecord asked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/sche\##
-    mas/ErrorPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","descr\##
-    iption":"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"obje\##
-    ct","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names \##
-    the error."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision no\##
-    w, when it moved."},"existingId":{"type":"string","description":"The record in the way, when there is one; of \##
-    several cooking sessions the first."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far\##
-     the request had come."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.\##
-    0","type":"object","required":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inU\##
-    se","description":"Names the error."},"count":{"type":"integer","format":"int32","description":"How many recor\##
-    ds use it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase"\##
-    :{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequi
-    """##,
-    ##"""
-    redData":{"title":"ConfirmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.\##
-    0","type":"object","required":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","\##
-    const":"confirmationRequired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/ImpactCount"},"description":"What the change would do, in counts."},"confirmation":{"type":"s\##
-    tring","description":"The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase\##
-    ","description":"How far the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":\##
-    "The data of `unavailable`.","x-since":"1.0","type":"object","required":["kind","capability","availability","h\##
-    int","phase"],"properties":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"c\##
-    apability":{"$ref":"#/components/schemas/Capability","description":"What is missing."},"availability":{"$ref":\##
-    "#/components/schemas/AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"stri\##
-    ng","description":"One sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descr\##
-    iption":"How far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":\##
-    "The data of `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"\##
-    properties":{"kind":{"type":"string","const":"archiveRejected","description":"Names the error."},"reason":{"ty\##
-    pe":"string","description":"What is wrong with the archive."},"path":{"type":"string","description":"The place\##
-     in the archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had co\##
-    me."}}},"StorageFullData":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0\##
-    ","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","des\##
-    cription":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the req\##
-    uest had come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1\##
-    .0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","desc\##
-    ription":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the requ\##
-    est had come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamage\##
-    d`.","x-since":"1.0","type":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{\##
-    "type":"string","const":"libraryDamaged","description":"Names the error."},"detail":{"type":"string","descript\##
-    ion":"What was found."},"recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back.\##
-    "},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Library\##
-    BusyData":{"title":"LibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object\##
-    ","required":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","descript\##
-    ion":"Names the error."},"waitedMs":{"type":"integer","format":"int32","description":"How long the request wai\##
-    ted, in milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request h\##
-    ad come."}}},"LimitExceededData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-\##
-    since":"1.0","type":"object","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type\##
-    ":"string","const":"limitExceeded","description":"Names the error."},"limit":{"type":"string","description":"T\##
-    he limit's name in the `limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","desc\##
-    ription":"The limit itself."},"value":{"type":"integer","format":"int32","description":"How much was asked for\##
-     or sent."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
-    ,"CannotCalculateChangesData":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculat\##
-    eChanges`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string",\##
-    "const":"cannotCalculateChanges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/Error\##
-    Phase","description":"How far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData"\##
-    ,"description":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","\##
-    ours","phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error\##
-    ."},"theirs":{"type":"string","description":"The version found."},"ours":{"type":"string","description":"The n\##
-    ewest version understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the \##
-    request had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `e\##
-    xternalToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool","stderr","phase"],"properties":\##
-    {"kind":{"type":"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string\##
-    ","description":"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How \##
-    it ended: for a signal, 128 and its number; absent when it could not be started or was stopped, and `stderr` s\##
-    ays why."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$re\##
-    f":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary"\##
-    ,"description":"What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revis\##
-    ion","day","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","\##
-    description":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's \##
-    own revision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about;\##
-     no other diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal'\##
-    s in order."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifi\##
-    edAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited; deleting a r
-    """##,
-    ##"""
-    ecipe does not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-si\##
-    nce":"1.0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/sche\##
-    mas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","descripti\##
-    on":"The recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{\##
-    "title":"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":\##
-    ["id","day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descriptio\##
-    n":"The diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{\##
-    "type":"string","description":"The first line of its note, at most 72 characters; may be empty."},"rows":{"typ\##
-    e":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each\##
-     meal's in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was la\##
-    st edited."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since"\##
-    :"1.0","type":"object","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY\##
-    -MM-DD`, or as it was typed: full-width digits are read, a mistake comes back as `validationFailed` on its fie\##
-    ld."},"note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order coun\##
-    ts. The same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description"\##
-    :"One recipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"pr\##
-    operties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref\##
-    ":"#/components/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","d\##
-    escription":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"\##
-    $ref":"#/components/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","d\##
-    escription":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day",\##
-    "meal"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened l\##
-    ast."},"day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/M\##
-    eal","description":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","descriptio\##
-    n":"Which diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas\##
-    /Day","description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The l\##
-    ast day that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"desc\##
-    ription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Co\##
-    ntinues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is\##
-     `cannotCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries."\##
-    ,"x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, \##
-    the newest day first."},"total":{"type":"integer","format":"int32","description":"How many items the whole lis\##
-    t holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a poin\##
-    t on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","desc\##
-    ription":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title"\##
-    :"DiaryGetParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"obj\##
-    ect","properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there\##
-     is none."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no di\##
-    ary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-sinc\##
-    e":"1.0","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components\##
-    /schemas/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggest\##
-    ionResult":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where there is someth\##
-    ing.","x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf"\##
-    :[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when the\##
-    re is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it\##
-     was read at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","\##
-    x-since":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryD\##
-    raft","description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 h\##
-    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
-    t is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the \##
-    change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
-    }}},"DiaryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x\##
-    -since":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/Diary\##
-    ID","description":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new\##
-     content."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l\##
-    ast read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string",
-    """##,
-    ##"""
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
-    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","desc\##
-    ription":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/\##
-    components/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chang\##
-    es nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answ\##
-    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
-     runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making \##
-    it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipePar\##
-    ameters":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that\##
-     of the day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/\##
-    components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","descriptio\##
-    n":"The day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without i\##
-    t the one of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
-    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
-    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
-    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
-    on stays, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResu\##
-    lt","description":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","eff\##
-    ects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas\##
-    /Diary"},{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"arra\##
+    hotoRemovalBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
+    ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
+    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
+    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
+    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
+    at would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a chan\##
+    ge of a recipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","\##
+    followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"descripti\##
+    on":"The recipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change tha\##
+    t changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's re\##
+    vision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succ\##
+    ess: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descr\##
+    iption":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"strin\##
+    g","description":"The token to repeat the request with; only in the answer to a dry run of a change that has t\##
+    o be confirmed."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"Wh\##
+    at came of a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","e\##
+    ffects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schem\##
+    as/RecipeReference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"arra\##
     y","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty\##
      for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","de\##
     scription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisi\##
@@ -3961,777 +3029,903 @@ extension Wire {
     it. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/comp\##
     onents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry r\##
     un."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer \##
-    to a dry run of a change that has to be confirmed."}}},"DiaryReferenceMutationResult":{"title":"DiaryReference\##
-    MutationResult","description":"What came of a change that answers with the diary's id.","x-since":"1.0","type"\##
-    :"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"any\##
-    Of":[{"$ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry \##
-    run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The con\##
-    sequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision`\##
-     when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descrip\##
-    tion":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts;\##
-     only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the req\##
-    uest with; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoSummary":{"title":"\##
-    PhotoSummary","description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","path\##
-    ","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/componen\##
-    ts/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its \##
-    bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `ima\##
-    ge/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32"\##
-    ,"minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"in\##
-    t32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"i\##
-    nt32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","\##
-    description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it \##
-    was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it.\##
-    "}}},"Photo":{"title":"Photo","description":"A photo with everything the library knows about it.","x-since":"1\##
-    .0","type":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","by\##
-    tes","source","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","descr\##
-    iption":"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","descri\##
-    ption":"The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","i
+    to a dry run of a change that has to be confirmed."}}},"Recipe":{"title":"Recipe","description":"A recipe with\##
+     everything the library knows about it.","x-since":"1.0","type":"object","required":["id","revision","name","s\##
+    ervingSize","cookingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked","mad\##
+    eCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
+    e recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, \##
+    for `ifRevision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingS\##
+    ize":{"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."\##
+    },"cookingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is \##
+    not stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"descript\##
+    ion":"What goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"de\##
+    scription":"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"The \##
+    values of its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRefe\##
+    rence"},"description":"Its photos, in order; the first is the primary one."},"note":{"type":"string","descript\##
+    ion":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"so\##
+    urce":{"$ref":"#/components/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb"\##
+    :{"type":"string","description":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"t\##
+    ype":"integer","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt"\##
+    :{"$ref":"#/components/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type\##
+    ":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt"\##
+    :{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/componen\##
+    ts/schemas/Instant","description":"When its own content was last edited; renaming a tag does not move it."}}},\##
+    "RecipeIngredient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1\##
+    .0","type":"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"stri\##
+    ng","description":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description"\##
+    :"The shared ingredient record."},"amount":{"type":"string","description":"How much, exactly as it was entered\##
+    ; may be empty."},"section":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep\##
+    ":{"title":"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","required":["tex\##
+    t"],"properties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description\##
+    ":"The heading this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recip\##
+    e came from.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web addres
     """##,
     ##"""
-    tems":{"$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, at\##
-     most 100; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id.\##
-    "},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"s\##
-    tring","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` \##
-    or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with th\##
-    e picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with \##
-    the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the f\##
-    ile."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"\##
-    $ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format"\##
-    :"int32","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","descrip\##
-    tion":"A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"\##
-    Its name."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-si\##
-    nce":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,\##
-    "default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor"\##
-    ,"description":"Continues after the page this cursor came with. A cursor of another query, or of before a rest\##
-    ore or a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A\##
-     page of photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"prop\##
-    erties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photo\##
-    s of this page, the newest first."},"total":{"type":"integer","format":"int32","description":"How many items t\##
-    he whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end;\##
-     from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/C\##
-    ursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/compo\##
-    nents/schemas/Revision","description":"The library's revision that the page was read at."}}},"PhotoGetParamete\##
-    rs":{"title":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","requir\##
-    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResul\##
-    t":{"title":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":[\##
-    "photo","revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"re\##
-    vision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}}\##
-    ,"PhotoAddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"ob\##
-    ject","properties":{"path":{"type":"string","description":"A regular file on the server's machine: an absolute\##
-     path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with paddin\##
-    g and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default\##
-    ":"import","description":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-since\##
-    ":"1.0","type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo\##
-    ","description":"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False when\##
-     the library had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","des\##
-    cription":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["valu\##
-    e","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/\##
-    schemas/PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; emp\##
-    ty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","\##
-    description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fo\##
-    llowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the co\##
-    mmit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry\##
-     run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answe\##
-    r to a dry run of a change that has to be confirmed."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParamete\##
-    rs","description":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"\##
-    $ref":"#/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` \##
-    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
-    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DeletedP
+    s, `http` or `https`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoRefe\##
+    rence":{"title":"PhotoReference","description":"A photo of a recipe, and where its picture can be read.","x-si\##
+    nce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descri\##
+    ption":"The photo's id."},"path":{"type":"string","description":"A file the client can read; absent while ther\##
+    e is none."},"mediaType":{"type":"string","description":"What the file is, as `image/jpeg`."},"width":{"type":\##
+    "integer","format":"int32","description":"Pixels across, with the picture upright."},"height":{"type":"integer\##
+    ","format":"int32","description":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeS\##
+    ummary","description":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","bl\##
+    urb","servingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$re\##
+    f":"#/components/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"Th\##
+    e recipe's name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":\##
+    {"type":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"co\##
+    okingTime":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not s\##
+    tated."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, i\##
+    n order."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the\##
+     diary name it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was\##
+     marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last mar\##
+    ked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"mo\##
+    difiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"Rec\##
+    ipeDraft":{"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A me\##
+    mber left out has its default, on an update too: a draft replaces the content, it does not patch it. Photos al\##
+    one stay when they are left out, so that a client that knows nothing of them loses none.","x-since":"1.0","typ\##
+    e":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; requir\##
+    ed after trimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default"\##
+    :0,"description":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/For\##
+    mNumber","default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; \##
+    rows without an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDr\##
+    aft"},"default":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array\##
+    ","items":{"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and d\##
+    uplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"\##
+    Its photos, in order, the same twice collapses; absent: an update leaves the photos as they are, a new recipe \##
+    has none."},"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/sche\##
+    mas/Diet","default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSou\##
+    rce","description":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One ro\##
+    w of ingredients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"obje\##
+    ct","required":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a sha\##
+    red record of exactly this value is used again."},"amount":{"type":"string","default":"","description":"How mu\##
+    ch, kept exactly as entered."},"section":{"type":"string","description":"The heading this row stands under."}}\##
+    },"StepDraft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was r\##
+    ead fits too.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","desc\##
+    ription":"What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"Tag\##
+    Summary":{"title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object","r\##
+    equired":["id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The \##
+    record's id."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"integer\##
+    ","format":"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagLi\##
+    stParameters","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"propert\##
+    ies":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"type"\##
+    :"string","description":"A part of the value; case, accents, width and the two kana do not matter."},"limit":{\##
+    "type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pag\##
+    e may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curs\##
+    or came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"\##
+    TagListResult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","requi\##
+    red":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","forma\##
+    t":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description\##
+    ":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"n\##
+    extCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on th\##
+    e last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that t\##
+    he page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed 
     """##,
     ##"""
-    hoto":{"title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","requir\##
-    ed":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoRefer\##
-    enceMutationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that answers \##
-    with the photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisi\##
-    on","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}]\##
-    ,"description":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schem\##
-    as/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that c\##
-    hanged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision aft\##
-    er the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
-    ion before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success\##
-    : the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descript\##
-    ion":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string",\##
-    "description":"The token to repeat the request with; only in the answer to a dry run of a change that has to b\##
-    e confirmed."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description":"Which photo, ho\##
-    w large, and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id"\##
-    :{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":"\##
-    int32","minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/comp\##
-    onents/schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components\##
-    /schemas/RenditionDelivery","default":"path","description":"How it is handed over; from a library that is open\##
-     for reading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult",\##
-    "description":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width"\##
-    ,"height"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"pat\##
-    h":{"type":"string","description":"The file, if a path was asked for and the copy could be kept."},"data":{"ty\##
-    pe":"string","description":"The bytes in Base64, if data were asked for or there is no file."},"mediaType":{"t\##
-    ype":"string","description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description\##
-    ":"Pixels across."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"S\##
-    etting":{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object","required\##
-    ":["key","value","default","type","revision"],"properties":{"key":{"type":"string","description":"The setting'\##
-    s name."},"value":{"description":"Its value, of the kind that `type` says."},"default":{"description":"The val\##
-    ue it has while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The \##
-    kind of its value."},"minimum":{"type":"integer","format":"int32","description":"The smallest value of an inte\##
-    ger."},"maximum":{"type":"integer","format":"int32","description":"The largest value of an integer."},"choices\##
-    ":{"type":"array","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult\##
-    ":{"title":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["it\##
-    ems","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"descri\##
-    ption":"The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","des\##
-    cription":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"ty\##
-    pe":"string","description":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult"\##
-    :{"title":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","required":["setting","\##
-    revision"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"S\##
-    ettingsSetParameters":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":\##
-    "1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setti\##
-    ng's name; one that is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind tha\##
-    t the setting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
-    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
+    so far.","x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/componen\##
+    ts/schemas/TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"The b\##
+    eginning of the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,\##
+    "maximum":50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResu\##
+    lt","description":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"p\##
+    roperties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The sugg\##
+    estions, best first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
+    n that they were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-sin\##
+    ce":"1.0","type":"object","required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"pro\##
+    perties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/compon\##
+    ents/schemas/TagKind","description":"Ingredient or category."},"value":{"type":"string","description":"The tex\##
+    t that people see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How\##
+     many recipes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record's own rev\##
+    ision, for `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/sche\##
+    mas/Instant","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","\##
+    description":"When its value was last changed."}}},"TagReference":{"title":"TagReference","description":"An in\##
+    gredient or a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":\##
+    {"$ref":"#/components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParamet\##
+    ers","description":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object","requir\##
+    ed":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or cat\##
+    egory."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"integer","for\##
+    mat":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor\##
+    ":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A curso\##
+    r of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title\##
+    ":"TagGetResult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":[\##
+    "tag","items","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","descr\##
+    iption":"The record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"descript\##
+    ion":"The recipes of this page that use it, by name."},"total":{"type":"integer","format":"int32","description\##
+    ":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was \##
+    counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/c\##
+    omponents/schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revisio\##
+    n":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}\##
+    },"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates.","\##
+    x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind"\##
+    ,"description":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":\##
+    500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cur\##
+    sor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a \##
+    restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","descrip\##
+    tion":"Records that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"proper\##
+    ties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two r\##
+    ecords, the most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of\##
+     groups of duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"]\##
+    ,"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description"\##
+    :"The groups of this page."},"total":{"type":"integer","format":"int32","description":"How many items the whol\##
+    e list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a\##
+     point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor",\##
+    "description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision that the page was read at."}}},"TagRenameParameters":{"\##
+    title":"TagRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","require\##
+    d":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient\##
+     or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string\##
+    ","description":"The new text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
+    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
+    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
+    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
+    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
+    nts what would happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete\##
+    .","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas\##
+    /TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"Th
+    """##,
+    ##"""
+    e record."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as l\##
+    ast read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string",\##
+    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
+    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
+    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
+     `impact` says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","descriptio\##
+    n":"Tags of one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","r\##
+    equired":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"\##
+    Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays.\##
+    "},"merging":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go:\##
+     one to a thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
+    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
+    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
+    TagMutationResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0\##
+    ","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"valu\##
+    e":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null\##
+     for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descriptio\##
+    n":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevis\##
+    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to\##
+     `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp\##
+    "},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do,\##
+     in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to rep\##
+    eat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"TagReferenceM\##
+    utationResult":{"title":"TagReferenceMutationResult","description":"What came of a change that answers with th\##
+    e tag's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","foll\##
+    owUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"descrip\##
+    tion":"The record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutat\##
+    ionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed n\##
+    othing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the c\##
+    hange."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision befo\##
+    re the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the ch\##
+    ange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wh\##
+    at the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descrip\##
+    tion":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confir\##
+    med."}}},"AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","typ\##
+    e":"object","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","des\##
+    cription":"The name of the member in `parameters`."},"type":{"type":"string","description":"Its type, as the r\##
+    eference names it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentatio\##
+    n":{"type":"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description\##
+    ":"An area and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","docum\##
+    entation","parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"s\##
+    cope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean\##
+    ","description":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","descripti\##
+    on":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"desc\##
+    ription":"What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The \##
+    areas of this server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{\##
+    "type":"array","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"r\##
+    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetPar\##
+    ameters":{"title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object\##
+    ","required":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id"\##
+    :{"type":"string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/\##
+    schemas/SurfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":\##
+    {"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schema\##
+    s/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"
+    """##,
+    ##"""
+    $ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":\##
+    {"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":\##
+    {"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPara\##
+    meters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"\##
+    #/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":\##
+    {"properties":{"parameters":{"$ref":"#/components/schemas/RecipeDetailParameters"}}}},{"if":{"properties":{"ar\##
+    ea":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfacePara\##
+    meters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#\##
+    /components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{\##
+    "properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"c\##
+    onst":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}\##
+    },{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/component\##
+    s/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"propertie\##
+    s":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"rec\##
+    ipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"pr\##
+    operties":{"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/No\##
+    AreaParameters"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"parameters":{"$ref":\##
+    "#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"proper\##
+    ties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"\##
+    status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"prop\##
+    erties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlancePa\##
+    rameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$re\##
+    f":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"pro\##
+    perties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"Surf\##
+    aceGetResult","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area\##
+    ","revision","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The \##
+    area."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was r\##
+    ead at."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of\##
+     the area's changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf"\##
+    :[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/s\##
+    chemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface"\##
+    :{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":\##
+    {"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"con\##
+    st":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"\##
+    if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/sche\##
+    mas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surf\##
+    ace":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}}\##
+    ,"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area"\##
+    :{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},\##
+    {"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/schema\##
+    s/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":\##
+    {"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"t\##
+    hen":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":\##
+    {"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}\##
+    }},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components\##
+    /schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"su\##
+    rface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"the\##
+    n":{"properties":{"surface":{"$ref":"#/components/schemas/MenuSurface"}}}},{"if":{"properties":{"area":{"const\##
+    ":"shopping"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/ShoppingSurface"}}}},{"if":{"pro\##
+    perties":{"area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurf\##
+    ace"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/component\##
+    s/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"su\##
+    rface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"\##
+    }}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribePara\##
+    meters":{"title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"o\##
+    bject","required":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"}\##
+    ,"description":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeR\##
+    esult","description":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","\##
+    dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision
+    """##,
+    ##"""
+     now; later changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"desc\##
+    ription":"The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"Sur\##
+    faceChangesParameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":\##
+    ["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client\##
+     last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"descriptio\##
+    n":"How many changes to list before the page ends; one commit is told whole, however many it holds."}}},"Surfa\##
+    ceChangesResult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since"\##
+    :"1.0","type":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"b\##
+    oolean","description":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"Record\##
+    Change":{"title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","requir\##
+    ed":["entity","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The k\##
+    ind of record."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/Cha\##
+    ngeKind","description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParame\##
+    ters","description":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision"\##
+    ,"areas","origin"],"properties":{"instance":{"type":"string","description":"The server process that says so."}\##
+    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it \##
+    is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalPropert\##
+    ies":{"$ref":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"o\##
+    rigin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boo\##
+    lean","description":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":\##
+    "AreaChange","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],\##
+    "properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent \##
+    for an area without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This co\##
+    nnection's counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"Th\##
+    e parameters of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParamete\##
+    rs":{"title":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","prop\##
+    erties":{"text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"sort"\##
+    :{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setti\##
+    ng `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descrip\##
+    tion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Conti\##
+    nues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `c\##
+    annotCalculateChanges`."}}},"RecipeDetailParameters":{"title":"RecipeDetailParameters","description":"How the \##
+    recipe is shown.","x-since":"1.0","type":"object","properties":{"servings":{"type":"integer","format":"int32",\##
+    "description":"Scales the ingredients to so many servings, as `recipe/scale` does; left out, they are shown as\##
+     they stand."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of the results.","\##
+    x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":\##
+    500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cur\##
+    sor","description":"Continues after the page this cursor came with. A cursor of another query, or of before a \##
+    restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfacePa\##
+    rameters","description":"Which window of the photos.","x-since":"1.0","type":"object","properties":{"limit":{"\##
+    type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page\##
+     may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curso\##
+    r came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"T\##
+    agListSurfaceParameters":{"title":"TagListSurfaceParameters","description":"Which tags the list shows.","x-sin\##
+    ce":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default":"ingredient","\##
+    description":"Ingredients or categories."},"text":{"type":"string","description":"Only those that contain it, \##
+    as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"descrip\##
+    tion":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Conti\##
+    nues after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `c\##
+    annotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters","description":"\##
+    Which tag, and which window of the recipes that use it.","x-since":"1.0","type":"object","properties":{"kind":\##
+    {"$ref":"#/components/schemas/TagKind","description":"Its kind; without it the tag is looked for among both."}\##
+    ,"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many ite\##
+    ms the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page\##
+     this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChang\##
+    es`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which window of the diaries."
+    """##,
+    ##"""
+    ,"x-since":"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum\##
+    ":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/C\##
+    ursor","description":"Continues after the page this cursor came with. A cursor of another query, or of before \##
+    a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceParameters","descrip\##
+    tion":"What is wanted at a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/componen\##
+    ts/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref"\##
+    :"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"Accessibility"\##
+    :{"title":"Accessibility","description":"What a person hears who does not see the screen.","x-since":"1.0","ty\##
+    pe":"object","required":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{\##
+    "type":"string","description":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title"\##
+    :"IntentCall","description":"An intent to perform as it stands: the two members are those of `intent/perform`.\##
+    ","x-since":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/componen\##
+    ts/schemas/IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"stri\##
+    ng"},"additionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confi\##
+    rmation","description":"What a person is asked before an action is performed.","x-since":"1.0","type":"object"\##
+    ,"required":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The q\##
+    uestion."},"message":{"type":"string","description":"What will happen, in counts where others see it."},"confi\##
+    rm":{"type":"string","description":"What the button says that goes on."},"cancel":{"type":"string","descriptio\##
+    n":"What the button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something \##
+    a person can do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"\##
+    ],"properties":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string","descriptio\##
+    n":"What the button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color"\##
+    :{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/component\##
+    s/schemas/Accessibility","description":"How it sounds; the hint of one that is disabled says why."},"intent":{\##
+    "$ref":"#/components/schemas/IntentCall","description":"What to perform; absent where nothing can be."},"confi\##
+    rmation":{"$ref":"#/components/schemas/Confirmation","description":"What to ask before, where it asks."}}},"Su\##
+    rfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object","required":[\##
+    "id","title","value","color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's na\##
+    me."},"title":{"type":"string","description":"What is told."},"value":{"type":"string","description":"What it \##
+    is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"acc\##
+    essibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"ti\##
+    tle":"SurfacePhoto","description":"A picture to show.","x-since":"1.0","type":"object","required":["id","path"\##
+    ,"mediaType","width","height","accessibility"],"properties":{"id":{"type":"string","description":"The photo's \##
+    id."},"path":{"type":"string","description":"The file that holds it, upright or with a mark of how it is to be\##
+     turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of fil\##
+    e it is, such as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when \##
+    it stands upright."},"height":{"type":"integer","format":"int32","description":"Pixels down when it stands upr\##
+    ight."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"Surfac\##
+    eRow":{"title":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","required":["id",\##
+    "title","color","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","descr\##
+    iption":"What it stands for; stable while that exists."},"title":{"type":"string","description":"Its first lin\##
+    e."},"subtitle":{"type":"string","description":"Its second line."},"detail":{"type":"string","description":"Wh\##
+    at stands at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"It\##
+    s picture."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"ty\##
+    pe":"boolean","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Wheth\##
+    er it is the one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descri\##
+    ption":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it p\##
+    erforms."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What\##
+     else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading.\##
+    ","x-since":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","desc\##
+    ription":"The section's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"\##
+    #/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer":{\##
+    "type":"string","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceAction"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"S\##
+    urfaceText","description":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text"\##
+    ,"accessibility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string"\##
+    ,"description":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility"\##
+    ,"description":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there \##
+    is nothing.","x-since":"1.0","type":"object","required":["title","message","actions"],"properties":{"title":{"
+    """##,
+    ##"""
+    type":"string","description":"What is missing."},"message":{"type":"string","description":"What to do about it\##
+    ."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be\##
+     done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-sinc\##
+    e":"1.0","type":"object","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id"\##
+    :{"type":"string","description":"The option's name."},"title":{"type":"string","description":"What it is calle\##
+    d."},"isSelected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","desc\##
+    ription":"Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descriptio\##
+    n":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it perfor\##
+    ms."}}},"FieldChange":{"title":"FieldChange","description":"How to hand in what was entered: perform `intent` \##
+    with `arguments` and the text under `argument`.","x-since":"1.0","type":"object","required":["intent","argumen\##
+    ts","argument"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},\##
+    "arguments":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"descr\##
+    iption":"The arguments known already."},"argument":{"type":"string","description":"The name of the argument th\##
+    at takes the text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"1\##
+    .0","type":"object","required":["id","title","kind","text","options","isEnabled","accessibility","change"],"pr\##
+    operties":{"id":{"type":"string","description":"The field's name; errors of `validationFailed` name it."},"tit\##
+    le":{"type":"string","description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","desc\##
+    ription":"What it takes."},"text":{"type":"string","description":"What stands in it, as it was entered."},"pla\##
+    ceholder":{"type":"string","description":"What an empty one says."},"options":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"s\##
+    tring","description":"What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","d\##
+    escription":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descrip\##
+    tion":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what\##
+     was entered."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the connection is.","x\##
+    -since":"1.0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"bac\##
+    k":{"$ref":"#/components/schemas/SurfaceAction","description":"How to leave the screen on top; absent where it\##
+     is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to show\##
+    , and of what.","x-since":"1.0","type":"object","required":["area","parameters","title"],"properties":{"area":\##
+    {"$ref":"#/components/schemas/Area","description":"The area to pull."},"id":{"type":"string","description":"Th\##
+    e record it shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"\##
+    type":"string"},"description":"What to pull it with, beside the id."},"title":{"type":"string","description":"\##
+    What it is called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a window of its \##
+    results.","x-since":"1.0","type":"object","required":["title","field","rows","total"],"properties":{"title":{"\##
+    type":"string","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","description"\##
+    :"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descripti\##
+    on":"The recipes found, in order."},"total":{"type":"string","description":"How many there are, in words."},"e\##
+    mptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there ar\##
+    e none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent a\##
+    t the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of the photos.","x-since\##
+    ":"1.0","type":"object","required":["title","rows","total","create"],"properties":{"title":{"type":"string","d\##
+    escription":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descrip\##
+    tion":"The photos of this window, in order."},"total":{"type":"string","description":"How many there are, in w\##
+    ords."},"create":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a new recipe, with w\##
+    hich a photo comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inste\##
+    ad of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for t\##
+    he next window; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One p\##
+    hoto; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title"\##
+    ,"photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":\##
+    "The photo."},"title":{"type":"string","description":"What the screen is called."},"photo":{"$ref":"#/componen\##
+    ts/schemas/SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/SurfaceFact"},"description":"Its size, when it was added and where it came from."},"recipes":{"$ref":"#\##
+    /components/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSurfac\##
+    e":{"title":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0","type":"objec\##
+    t","required":["title","searchPrompt","sortOptions","rows","total","actions"],"properties":{"title":{"type":"s\##
+    tring","description":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field\##
+     says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"Th\##
+    e orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descript
+    """##,
+    ##"""
+    ion":"The rows of this window, in order."},"total":{"type":"string","description":"How many recipes there are,\##
+     in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of row\##
+    s when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next w\##
+    indow; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"d\##
+    escription":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","descrip\##
+    tion":"One recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":\##
+    ["id","title","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],"properti\##
+    es":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","descr\##
+    iption":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."}\##
+    ,"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#/c\##
+    omponents/schemas/SurfaceSection","description":"All its photos, the primary one first, with what can be done \##
+    with each; absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFa\##
+    ct"},"description":"Servings, time and diet, where stated; scaled servings say for how many the recipe is."},"\##
+    cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$\##
+    ref":"#/components/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/compone\##
+    nts/schemas/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/Surfac\##
+    eSection","description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText"\##
+    ,"description":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","descrip\##
+    tion":"The diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /SurfaceFact"},"description":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$\##
+    ref":"#/components/schemas/SurfaceField","description":"Takes the file of another photo."},"shoppingServings":\##
+    {"$ref":"#/components/schemas/SurfaceField","description":"Takes for how many to put what it needs onto the sh\##
+    opping list, where it states its servings."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/SurfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":\##
+    "RecipeIngredientsSection","description":"The ingredients under their heading.","x-since":"1.0","type":"object\##
+    ","required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sectio\##
+    ns":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, i\##
+    n order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of group\##
+    s when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients\##
+     that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"str\##
+    ing","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title"\##
+    :"RecipeIngredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required\##
+    ":["ingredient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"\##
+    amount":{"type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schema\##
+    s/Accessibility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","descrip\##
+    tion":"The steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"proper\##
+    ties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."},"emptyStat\##
+    e":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups when there are none\##
+    ."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0"\##
+    ,"type":"object","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading\##
+    , where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"descriptio\##
+    n":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","\##
+    x-since":"1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"st\##
+    ring","description":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref\##
+    ":"#/components/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSur\##
+    face","description":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","sea\##
+    rchPrompt","rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt"\##
+    :{"type":"string","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas\##
+    /SurfaceSection","description":"Groups of tags that look alike, with what merges them; only on the first windo\##
+    w of all, and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceRow"},"description":"The tags of this window, in order."},"total":{"type":"string","description":"How many \##
+    there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show inst\##
+    ead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
+    the next window; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag;\##
+     its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","sub\##
+    title","rename","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","descript\##
+    ion":"The tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","description\##
+    ":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its 
+    """##,
+    ##"""
+    error says which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Mer\##
+    ges it into the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/com\##
+    ponents/schemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done w\##
+    ith it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipe\##
+    s; absent at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the c\##
+    ommit.","x-since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/component\##
+    s/schemas/FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpSta\##
+    tus","description":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}\##
+    },"ImpactCount":{"title":"ImpactCount","description":"How many records of one kind a change creates, updates o\##
+    r deletes.","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$r\##
+    ef":"#/components/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/\##
+    ChangeKind","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0\##
+    ,"description":"How many of them."}}},"CookingSurface":{"title":"CookingSurface","description":"What is being \##
+    cooked.","x-since":"1.0","type":"object","required":["title","recipes"],"properties":{"title":{"type":"string"\##
+    ,"description":"The heading."},"session":{"$ref":"#/components/schemas/CookingScreen","description":"The sessi\##
+    on that is followed; absent when nothing is cooked or somebody has to choose."},"choice":{"$ref":"#/components\##
+    /schemas/CookingChoiceSection","description":"The sessions that began apart, while somebody has to choose."},"\##
+    others":{"$ref":"#/components/schemas/SurfaceSection","description":"The sessions that go on beside the one th\##
+    at is followed, each to be followed or ended; absent without any."},"recipes":{"$ref":"#/components/schemas/Su\##
+    rfaceSection","description":"The newest recipes of the history, to start with."},"savedCopies":{"$ref":"#/comp\##
+    onents/schemas/SurfaceSection","description":"The recipes that came from another device, labelled as saved cop\##
+    ies; absent without any."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show \##
+    while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen","description":"One session, to be read."\##
+    ,"x-since":"1.0","type":"object","required":["id","title","progress","timer","suggestedTimers","customTimer","\##
+    steps","materials","actions"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description"\##
+    :"The session."},"title":{"type":"string","description":"The recipe's name when it began."},"progress":{"type"\##
+    :"string","description":"Which step is selected of how many; shown once."},"servings":{"type":"string","descri\##
+    ption":"How many the materials serve; absent where the recipe does not state it."},"notice":{"type":"string","\##
+    description":"What a person should know, such as that the recipe is gone."},"timer":{"$ref":"#/components/sche\##
+    mas/CookingTimerElement","description":"The timer."},"suggestedTimers":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/SurfaceAction"},"description":"The times that the selected step asks to wait, each to be starte\##
+    d."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another time, in minutes."\##
+    },"steps":{"type":"array","items":{"$ref":"#/components/schemas/CookingStepRow"},"description":"All steps, in \##
+    order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"The ingredients as\##
+     they were when this connection opened the view."},"actions":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/SurfaceAction"},"description":"What can be done with the session."}}},"CookingStepRow":{"title":"CookingS\##
+    tepRow","description":"A step to read and to select; selecting is no check-off.","x-since":"1.0","type":"objec\##
+    t","required":["id","number","text","color","isEnabled","isSelected","accessibility","intent"],"properties":{"\##
+    id":{"type":"string","description":"The step, counted from 0."},"number":{"type":"string","description":"Its n\##
+    umber, from 1."},"text":{"type":"string","description":"What to do, with its line breaks."},"color":{"$ref":"#\##
+    /components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Wh\##
+    ether it can be selected."},"isSelected":{"type":"boolean","description":"Whether it is selected."},"accessibi\##
+    lity":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/compone\##
+    nts/schemas/IntentCall","description":"Selects it."}}},"CookingTimerElement":{"title":"CookingTimerElement","d\##
+    escription":"A timer. Who shows it counts down to the deadline.","x-since":"1.0","type":"object","required":["\##
+    state","title","color","accessibility","actions"],"properties":{"state":{"$ref":"#/components/schemas/CookingT\##
+    imerState","description":"What it does."},"title":{"type":"string","description":"What it is, in words: how lo\##
+    ng it was started for, or that there is none."},"deadline":{"$ref":"#/components/schemas/Instant","description\##
+    ":"When its time comes; absent without a timer."},"durationSeconds":{"type":"integer","format":"int32","descri\##
+    ption":"How long it was started for; absent without a timer."},"remainingSeconds":{"type":"integer","format":"\##
+    int32","description":"The seconds until the deadline when this was drawn, rounded up, for who has another cloc\##
+    k; 0 once it has come, absent without a timer."},"color":{"$ref":"#/components/schemas/ColorToken","descriptio\##
+    n":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds.\##
+    "},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be \##
+    done with it; none without a timer."}}},"CookingChoiceSection":{"title":"CookingChoiceSection","description":"\##
+    A question that only a person can answer.","x-since":"1.0","type":"object","required":["title","message","rows\##
+    "],"properties":{"title":{"type":"string","description":"The question."},"message":{"type":"string","descripti\##
+    on":"What an answer does, and what it does not."},"rows":{"type":"array","items":{"$ref":"#/components/schemas
+    """##,
+    ##"""
+    /SurfaceRow"},"description":"The sessions, each to be followed or ended."}}},"DiaryLandingSurface":{"title":"D\##
+    iaryLandingSurface","description":"The first screen.","x-since":"1.0","type":"object","required":["title","tod\##
+    ay","ideas","history","actions"],"properties":{"title":{"type":"string","description":"The heading."},"today":\##
+    {"$ref":"#/components/schemas/SurfaceSection","description":"Today's record, or that there is none."},"suggest\##
+    ion":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipe opened last for today's meal, whi\##
+    le today has no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to three sav\##
+    ed recipes; none of them is a meal that was eaten."},"history":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/SurfaceSection"},"description":"The diaries by month, the newest first, days to come included."},"histo\##
+    ryEmptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of the history whe\##
+    n there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.list` for the\##
+     diaries before; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
+    ction"},"description":"What can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description"\##
+    :"A window of the diaries.","x-since":"1.0","type":"object","required":["title","total","sections","actions"],\##
+    "properties":{"title":{"type":"string","description":"The heading."},"total":{"type":"string","description":"H\##
+    ow many there are, in words."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection\##
+    "},"description":"The months of this window; a month goes on in the next window under the same id."},"emptySta\##
+    te":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead when there are none."},"next\##
+    Cursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."},"a\##
+    ctions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done \##
+    here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"\##
+    object","required":["day","title","meals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/\##
+    DiaryID","description":"The day's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day","descrip\##
+    tion":"The day."},"title":{"type":"string","description":"The day in words."},"meals":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/SurfaceSection"},"description":"The meals that name a recipe, in order."},"note"\##
+    :{"$ref":"#/components/schemas/SurfaceText","description":"The note, where there is one."},"emptyState":{"$ref\##
+    ":"#/components/schemas/EmptyState","description":"What to show where nothing is recorded."},"dates":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When the diary was made and edited."\##
+    },"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be d\##
+    one with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","description":"The recipe form.","x-sin\##
+    ce":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{\##
+    "type":"string","description":"The heading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean\##
+    ","description":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/FormNotice"},"description":"What a person should know about the form now."},"sect\##
+    ions":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"What can be entered, \##
+    in order."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Sav\##
+    ing, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState",\##
+    "description":"What to show while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","desc\##
+    ription":"The diary form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","\##
+    actions"],"properties":{"title":{"type":"string","description":"The heading."},"isOpen":{"type":"boolean","des\##
+    cription":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/FormNotice"},"description":"What a person should know about the form now."},"sections":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The day with the note, then\##
+     the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"The recipes to ch\##
+    oose from, while the form is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSection","descripti\##
+    on":"The quick registration of a recipe, while it is open; its footer says that the recipe stays."},"actions":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and disca\##
+    rding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to\##
+     show while the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to\##
+     add to a meal of the diary form.","x-since":"1.0","type":"object","required":["title","fields","rows","total"\##
+    ,"footer","actions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is searched for, and the meal th\##
+    at a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"descr\##
+    iption":"The first recipes found; acting on one adds it."},"total":{"type":"string","description":"How many re\##
+    cipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sho\##
+    w instead of rows when there are none."},"footer":{"type":"string","description":"What to know before a recipe\##
+     is registered from here."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"d\##
+    escription":"The quick registration of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection\##
+    ","description":"Fields and rows of a form that belong together.","x-since":"1.0","type":"object","required":[\##
+    "id","fields","rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"titl\##
+    e":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schem
+    """##,
+    ##"""
+    as/SurfaceField"},"description":"What can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/FormRow"},"description":"The rows of the section's list, in order."},"footer":{"type":"string\##
+    ","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /SurfaceAction"},"description":"What can be done with the section."}}},"FormRow":{"title":"FormRow","descripti\##
+    on":"A row of a list in a form.","x-since":"1.0","type":"object","required":["id","fields","accessibility","ac\##
+    tions"],"properties":{"id":{"type":"string","description":"The row's name; it keeps it while rows around it co\##
+    me, go and move."},"title":{"type":"string","description":"What it is, where it has no fields."},"photo":{"$re\##
+    f":"#/components/schemas/SurfacePhoto","description":"Its picture."},"fields":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"error":{"type":"string",\##
+    "description":"What is wrong with it, after a save that was refused."},"accessibility":{"$ref":"#/components/s\##
+    chemas/Accessibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/SurfaceAction"},"description":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","descrip\##
+    tion":"Something to know about a form.","x-since":"1.0","type":"object","required":["id","text","color","acces\##
+    sibility","actions"],"properties":{"id":{"type":"string","description":"The notice's name."},"text":{"type":"s\##
+    tring","description":"One sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it \##
+    looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about \##
+    it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week.","x-since":"1.0","type":"object","requir\##
+    ed":["title"],"properties":{"title":{"type":"string","description":"The heading."}}},"ShoppingSurface":{"title\##
+    ":"ShoppingSurface","description":"The shopping list; its members stand in the order they are shown.","x-since\##
+    ":"1.0","type":"object","required":["title","additions","sections","order","actions"],"properties":{"title":{"\##
+    type":"string","description":"The heading."},"progress":{"type":"string","description":"How many of the items \##
+    are checked, in words; absent where there are none."},"additions":{"$ref":"#/components/schemas/FormSection","\##
+    description":"What can be put onto the list: an item by hand, the weekly menu, and diary days."},"sections":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/ShoppingSection"},"description":"The items to buy, section\##
+     by section, what stands in no section last, and after all of them what is checked."},"emptyState":{"$ref":"#/\##
+    components/schemas/EmptyState","description":"What to show instead of sections when there are none."},"order":\##
+    {"$ref":"#/components/schemas/SurfaceField","description":"The order in which the sections stand: the setting \##
+    `shopping.sections`."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"descri\##
+    ption":"What can be done with the list."}}},"ShoppingSection":{"title":"ShoppingSection","description":"Items \##
+    that are bought, or were bought, in one place.","x-since":"1.0","type":"object","required":["id","title","rows\##
+    "],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","descript\##
+    ion":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingRow"},"description":\##
+    "The items, in order."},"footer":{"type":"string","description":"What stands below, smaller."}}},"ShoppingRow"\##
+    :{"title":"ShoppingRow","description":"An item of the shopping list.","x-since":"1.0","type":"object","require\##
+    d":["id","title","amount","isChecked","color","isEnabled","accessibility","intent","fields","actions"],"proper\##
+    ties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"title":{"type":"string",\##
+    "description":"What to buy."},"amount":{"type":"string","description":"How much; may be empty."},"subtitle":{"\##
+    type":"string","description":"Which recipes asked for it, and for how many; absent where only somebody's hand \##
+    did."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"color":{"$ref":"#/components/sche\##
+    mas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be \##
+    acted on."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds: what, h\##
+    ow much, in which section, and whether it is checked."},"intent":{"$ref":"#/components/schemas/IntentCall","de\##
+    scription":"Checks it, or unchecks it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Surfac\##
+    eField"},"description":"Its name, its amount and its section, to be changed; the options of the last move it."\##
+    },"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can\##
+     be done with it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-sin\##
+    ce":"1.0","type":"object","required":["title","library","counts","revision","availability","notices"],"propert\##
+    ies":{"title":{"type":"string","description":"The heading."},"library":{"type":"string","description":"The lib\##
+    rary's folder."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/com\##
+    ponents/schemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/components/schema\##
+    s/StatusAvailability","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"Status\##
+    Availability":{"title":"StatusAvailability","description":"What works on this machine, under its heading.","x-\##
+    since":"1.0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":\##
+    "The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"descript\##
+    ion":"One row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":\##
+    "Whether one thing works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessib\##
+    ility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":\##
+    {"type":"string","description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus
+    """##,
+    ##"""
+    ","description":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sent\##
+    ence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$re\##
+    f":"#/components/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotic\##
+    e","description":"Something a person should know.","x-since":"1.0","type":"object","required":["id","text","co\##
+    lor","accessibility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{\##
+    "type":"string","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description"\##
+    :"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}\##
+    }},"NoParameters":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `\##
+    null` and `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"Glanc\##
+    eSurface","description":"What there is at a glance.","x-since":"1.0","type":"object","required":["title","item\##
+    s","staleAt"],"properties":{"title":{"type":"string","description":"The heading."},"items":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref\##
+    ":"#/components/schemas/Instant","description":"When to ask again at the latest although nothing changed; a da\##
+    y without a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What\##
+     to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.",\##
+    "x-since":"1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","des\##
+    cription":"What it is: `timer`, `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},\##
+    "row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show; for `diary` also that today has n\##
+    o record."},"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/In\##
+    stant","description":"When to ask again although nothing changed; absent where only a change makes it stale."}\##
+    }},"NotificationsSurface":{"title":"NotificationsSurface","description":"The suggestions to come.","x-since":"\##
+    1.0","type":"object","required":["title","fields","suggestions"],"properties":{"title":{"type":"string","descr\##
+    iption":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"descrip\##
+    tion":"Whether and when a recipe is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","\##
+    description":"The suggestions of the next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSu\##
+    rface","description":"The settings.","x-since":"1.0","type":"object","required":["title","sections","links","f\##
+    acts"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/FormSection"},"description":"The settings, in order."},"links":{"$ref":"#/compo\##
+    nents/schemas/SurfaceSection","description":"What else there is to know."},"facts":{"type":"array","items":{"$\##
+    ref":"#/components/schemas/SurfaceFact"},"description":"What only developers need; empty unless `debug.enabled\##
+    ` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC \##
+    or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/component\##
+    s/schemas/ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","description":"The memb\##
+    er that is wrong, seen from `params`; absent when the fault is not in one member."},"reason":{"type":"string",\##
+    "description":"What is wrong with that member, without its path."},"offset":{"type":"integer","format":"int32"\##
+    ,"description":"Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"string","\##
+    description":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description\##
+    ":"How far the request had come."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a\##
+     rule.","x-since":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"type":"st\##
+    ring","description":"Where the value stands, seen from `params`."},"message":{"type":"string","description":"O\##
+    ne sentence for the person who typed it."},"value":{"description":"The value as it came; long text is cut."}}}\##
+    ,"ValidationFailedData":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x-sin\##
+    ce":"1.0","type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"\##
+    validationFailed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/FieldError"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/compon\##
+    ents/schemas/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundDat\##
+    a","description":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","p\##
+    hase"],"properties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"entity":{"$\##
+    ref":"#/components/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","descr\##
+    iption":"The id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the requ\##
+    est had come."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the two\##
+     members says what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"\##
+    kind":{"type":"string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The record's revision now, when it moved."},"existingId":{"type":"strin\##
+    g","description":"The record in the way, when there is one; of several cooking sessions the first."},"phase":{\##
+    "$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title"\##
+    :"InUseData","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","\##
+    by","phase"],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{\##
+    "type":"integer","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas\##
+    /Entity","description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","des
+    """##,
+    ##"""
+    cription":"How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","d\##
+    escription":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact",\##
+    "confirmation","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Na\##
+    mes the error."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
+    hat the change would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the r\##
+    equest with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."\##
+    }}},"UnavailableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","t\##
+    ype":"object","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"str\##
+    ing","const":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capabi\##
+    lity","description":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","desc\##
+    ription":"Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would h\##
+    elp."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Arc\##
+    hiveRejectedData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0\##
+    ","type":"object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"a\##
+    rchiveRejected","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with \##
+    the archive."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/component\##
+    s/schemas/ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFull\##
+    Data","description":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"\##
+    properties":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"\##
+    #/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"Rea\##
+    dOnlyData","description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"]\##
+    ,"properties":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#\##
+    /components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title"\##
+    :"LibraryDamagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required"\##
+    :["kind","detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","descr\##
+    iption":"Names the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"\##
+    boolean","description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorP\##
+    hase","description":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","descripti\##
+    on":"The data of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"prope\##
+    rties":{"kind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"in\##
+    teger","format":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/comp\##
+    onents/schemas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"Limi\##
+    tExceededData","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind"\##
+    ,"limit","maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description\##
+    ":"Names the error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initiali\##
+    ze result."},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"\##
+    integer","format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schem\##
+    as/ErrorPhase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotC\##
+    alculateChangesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","re\##
+    quired":["kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":\##
+    "Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had c\##
+    ome."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.\##
+    ","x-since":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"st\##
+    ring","const":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"Th\##
+    e version found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref\##
+    ":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":\##
+    {"title":"ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"ob\##
+    ject","required":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolF\##
+    ailed","description":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"e\##
+    xitCode":{"type":"integer","format":"int32","description":"How it ended: for a signal, 128 and its number; abs\##
+    ent when it could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","descripti\##
+    on":"The beginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","descripti\##
+    on":"How far the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on on\##
+    e day.","x-since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedA\##
+    t"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref"\##
+    :"#/components/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"strin\##
+    g","description":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/Diar\##
+    yMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components\##
+    /schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","d
+    """##,
+    ##"""
+    escription":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"ti\##
+    tle":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","\##
+    recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to\##
+    ."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","des\##
+    cription":"The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What list\##
+    s show of a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"prope\##
+    rties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/componen\##
+    ts/schemas/Day","description":"The day it is about."},"blurb":{"type":"string","description":"The first line o\##
+    f its note, at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schema\##
+    s/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/com\##
+    ponents/schemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraf\##
+    t","description":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"prop\##
+    erties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits \##
+    are read, a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","des\##
+    cription":"Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default"\##
+    :[],"description":"Its recipes; within each meal the order counts. The same recipe may stand in it more than o\##
+    nce."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","\##
+    x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas\##
+    /Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description"\##
+    :"The recipe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since\##
+    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descripti\##
+    on":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for toda\##
+    y.","x-since":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/compo\##
+    nents/schemas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day"\##
+    ,"description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"\##
+    DiaryListParameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","ty\##
+    pe":"object","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts.\##
+    "},"to":{"$ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer\##
+    ","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"\##
+    cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A\##
+     cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult\##
+    ":{"title":"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["i\##
+    tems","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/DiarySummary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"intege\##
+    r","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","de\##
+    scription":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bo\##
+    und."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; abs\##
+    ent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
+    on that the page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diar\##
+    y to read: exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/s\##
+    chemas/DiaryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas\##
+    /Day","description":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLoo\##
+    kupResult","description":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","r\##
+    evision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description"\##
+    :"The diary, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult",\##
+    "description":"What to propose for today, where there is something.","x-since":"1.0","type":"object","required\##
+    ":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"}\##
+    ,{"type":"null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"tit\##
+    le":"DiaryCreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["dra\##
+    ft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey\##
     ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
      changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
     n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
-    revision stays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMu\##
-    tationResult","description":"What came of a change of a setting.","x-since":"1.0","type":"object","required":[\##
-    "value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/compon\##
-    ents/schemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effect\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of t\##
-    he change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing 
-    """##,
-    ##"""
-    changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ra\##
-    n after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the a\##
-    nswer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; onl\##
-    y in the answer to a dry run of a change that has to be confirmed."}}},"Suggestion":{"title":"Suggestion","des\##
-    cription":"A recipe to think of on one day.","x-since":"1.0","type":"object","required":["identifier","day","d\##
-    ueAt","recipeId","name","blurb","route","url"],"properties":{"identifier":{"type":"string","description":"`dai\##
-    ly-recipe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it."},"day":{"$ref":"#/\##
-    components/schemas/Day","description":"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"\##
-    #/components/schemas/Instant","description":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas\##
-    /RecipeID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name on one line."\##
-    },"blurb":{"type":"string","description":"One line about the recipe; may be empty."},"photo":{"$ref":"#/compon\##
-    ents/schemas/PhotoReference","description":"The recipe's primary photo; absent without one."},"route":{"$ref":\##
-    "#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link t\##
-    here, in the form that opens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","descript\##
-    ion":"The plan.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At most one for each of the next fo\##
-    urteen days, by day."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisio\##
-    n that it was made from."}}},"Route":{"title":"Route","description":"A place of the product that a link can na\##
-    me.","x-since":"1.0","type":"object","required":["destination"],"properties":{"destination":{"$ref":"#/compone\##
-    nts/schemas/RouteDestination","description":"The place."},"id":{"type":"string","description":"The record; onl\##
-    y with `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/\##
-    Day","description":"The day; only with `diary`."},"text":{"type":"string","description":"What is searched for;\##
-     only with `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two forms.","x-since":"\##
-    1.0","type":"object","required":["app","web"],"properties":{"app":{"type":"string","description":"The form tha\##
-    t opens the program."},"web":{"type":"string","description":"The form that pages and messages carry."}}},"Rout\##
-    eParseParameters":{"title":"RouteParseParameters","description":"A link to read.","x-since":"1.0","type":"obje\##
-    ct","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"Rout\##
-    eBuildParameters":{"title":"RouteBuildParameters","description":"A place to link to.","x-since":"1.0","type":"\##
-    object","required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The pla\##
-    ce."}}},"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A link to follow.","x-since"\##
-    :"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in eit\##
-    her form."}}},"RouteResult":{"title":"RouteResult","description":"A place with its links.","x-since":"1.0","ty\##
-    pe":"object","required":["route","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route","descripti\##
-    on":"The place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to it."}}},"RouteRe\##
-    solveResult":{"title":"RouteResolveResult","description":"Where a link leads.","x-since":"1.0","type":"object"\##
-    ,"required":["requested","route","urls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Ro\##
-    ute","description":"The place that the link names."},"route":{"$ref":"#/components/schemas/Route","description\##
-    ":"The place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to the pl\##
-    ace it leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision at\##
-     which the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","description":"A \##
-    link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","desc\##
-    ription":"The link, in either form."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
-     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
-     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
-    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
-    ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
-    ; when it moved since, the write is a `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":"Glan\##
-    ceGetParameters","description":"What is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref\##
-    ":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"d\##
-    iary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"R\##
-    ecipeGlance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","type":"object","re\##
-    quired":["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","\##
-    description":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The r\##
-    ecipe."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string",\##
-    "description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/I\##
-    nstant","description":"When to ask again although nothing changed; absent where only a change makes it stale."\##
-    }}},"DiaryGlance":{"title":"DiaryGlance","description":"A day's diary at a glance.","x-since":"1.0","type":"ob\##
-    ject","required":["kind","route","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlan\##
-    ceKind","description":"Which diary it is."},"diary":{"$ref":"#/components/schemas/Diary","description":"The di
-    """##,
-    ##"""
-    ary; absent where the wanted one is not there."},"route":{"$ref":"#/components/schemas/Route","description":"W\##
-    here it leads; without a diary to today, if that is wanted, else to where diaries begin."},"url":{"type":"stri\##
-    ng","description":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schem\##
-    as/Instant","description":"When to ask again although nothing changed."}}},"TimerGlance":{"title":"TimerGlance\##
-    ","description":"The timer that runs out next.","x-since":"1.0","type":"object","required":["session","recipeN\##
-    ame","durationSeconds","deadline","route","url","staleAt"],"properties":{"session":{"$ref":"#/components/schem\##
-    as/CookingSessionID","description":"Its session."},"recipeName":{"type":"string","description":"What is being \##
-    cooked."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for."},"\##
-    deadline":{"$ref":"#/components/schemas/Instant","description":"When its time comes; clients count down to it.\##
-    "},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","descr\##
-    iption":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant\##
-    ","description":"When to ask again although nothing changed: at the deadline."}}},"GlanceResult":{"title":"Gla\##
-    nceResult","description":"What there is to show at a glance.","x-since":"1.0","type":"object","required":["dia\##
-    ry","revision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; \##
-    absent in an empty library, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance",\##
-    "description":"The diary, or where to record one."},"timer":{"$ref":"#/components/schemas/TimerGlance","descri\##
-    ption":"The timer that runs out next; absent while none runs."},"revision":{"$ref":"#/components/schemas/Revis\##
-    ion","description":"The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentListRes\##
-    ult","description":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"proper\##
-    ties":{"intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Ever\##
-    y intent."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},"Int\##
-    entDescription":{"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0","typ\##
-    e":"object","required":["intent","title","documentation","isSystem","isDestructive","confirmation","isLongRunn\##
-    ing","result","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"It\##
-    s name."},"title":{"type":"string","description":"What it is called when spoken of."},"documentation":{"type":\##
-    "string","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants and scr\##
-    ipts offer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Whether it\##
-     removes or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","description"\##
-    :"Whether to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long and runs b\##
-    eside the requests that follow it."},"result":{"type":"string","description":"What it answers, in words."},"pa\##
-    rameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments."\##
-    }}},"IntentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-sinc\##
-    e":"1.0","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName\##
-    ","description":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its a\##
-    rguments; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the\##
-     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
-    conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it \##
-    moved since, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const"\##
-    :"openApp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
-    ties":{"intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteT\##
-    arget"}}}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"open\##
-    Settings"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewR\##
-    ecipeText"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"\##
-    const":"showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searc\##
-    hRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDi\##
-    aryContent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{\##
-    "const":"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"
-    """##,
-    ##"""
-    properties":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent\##
-    ":{"const":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then":{"propertie\##
-    s":{"arguments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"sele\##
-    ctCookingStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/componen\##
-    ts/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const"\##
-    :"repeatCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},\##
-    {"if":{"properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"r\##
-    enameIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{\##
-    "const":"openShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"\##
-    if":{"properties":{"intent":{"const":"showShoppingList"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
-    ents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addShoppingItem"}}},"then":{"properties\##
-    ":{"arguments":{"$ref":"#/components/schemas/NewShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"addR\##
-    ecipeToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeServings"}}}},{"if":\##
-    {"properties":{"intent":{"const":"addMenuToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/MenuServings"}}}},{"if":{"properties":{"intent":{"const":"clearCheckedShopping"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"selec\##
-    tTab"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"\##
-    intent":{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}}\##
-    ,{"if":{"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"prop\##
-    erties":{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    SortChoice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{\##
-    "properties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}\##
-    }}},{"if":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":\##
-    "#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addP\##
-    hotoToRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"pr\##
-    operties":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties"\##
-    :{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRec\##
-    ipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
-    es":{"intent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
-    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Rec\##
-    ipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"argume
-    """##,
-    ##"""
-    nts":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"\##
-    const":"editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":\##
-    {"properties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
-    hemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arg\##
-    uments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryFo\##
-    rm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ro\##
-    wChoice"}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments"\##
-    :{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"closeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cha\##
-    ngeQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
-    onents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"\##
-    properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"propert\##
-    ies":{"intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Recor\##
-    dTarget"}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"\##
-    properties":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"addDiaryToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DiaryDays"}}}},{"if\##
-    ":{"properties":{"intent":{"const":"checkShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
-    nts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"uncheckShoppingItem"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"remo\##
-    veShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"updateShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
-    schemas/ChangedShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{\##
-    "arguments":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformRes\##
-    ult","description":"What came of an intent. The members of a mutation's result stand there where the library w\##
-    as or would be changed.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value"\##
-    :{"type":"string","description":"The id of the record it made or changed."},"effects":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision before the change."},"followUps":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts\##
-    ; only for a dry run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additio\##
-    nalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/\##
-    didChange` tells them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"\##
-    string","description":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","desc\##
-    ription":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record\##
-     an intent is about.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","d\##
-    escription":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent lead\##
-    s to.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"\##
-    A route, as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is sear\##
-    ched for.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","descript\##
-    ion":"The words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-sinc\##
-    e":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},\##
-    "servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","d\##
-    escription":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line\##
-    , its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type"\##
-    :"string","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$r\##
-    ef":"#/components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeT\##
-    ext","description":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","\##
-    required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name\##
-    ":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a who
-    """##,
-    ##"""
-    le number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type"\##
-    :"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","descrip\##
-    tion":"One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"\##
-    string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}\##
-    },"NewDiaryContent":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type\##
-    ":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},\##
-    "note":{"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref"\##
-    :"#/components/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDia\##
-    ryContent":{"title":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-\##
-    since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","desc\##
-    ription":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{\##
-    "type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/R\##
-    ecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title\##
-    ":"DayTarget","description":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"\##
-    properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"Opti\##
-    onalDay","description":"The day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"da\##
-    y":{"$ref":"#/components/schemas/Day","description":"The day; without it today, or none yet when today has a d\##
-    iary."}}},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"obje\##
-    ct","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},\##
-    "meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealC\##
-    hoice":{"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object",\##
-    "required":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
-    },"day":{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal\##
-    ","description":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A re\##
-    cord and the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$r\##
-    ef":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The valu\##
-    e."}}},"TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["ta\##
-    b"],"properties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{\##
-    "title":"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"propertie\##
-    s":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schema\##
-    s/TagID","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one."\##
-    ,"x-since":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/\##
-    schemas/TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The o\##
-    ne that stays."},"tags":{"type":"string","description":"The ids of those that go into it, separated by spaces.\##
-    "}}},"TagKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","\##
-    required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"S\##
-    ortChoice":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"]\##
-    ,"properties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"Field\##
-    Entry":{"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"\##
-    object","required":["field","value"],"properties":{"field":{"type":"string","description":"The field's id."},"\##
-    value":{"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":\##
-    "A list of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string",\##
-    "description":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A \##
-    row of a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","descr\##
-    iption":"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-\##
-    since":"1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"The r\##
-    ow's id."},"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number."}}},"Pho\##
-    toFile":{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-since\##
-    ":"1.0","type":"object","properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path o\##
-    f a file."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":\##
-    "RecipePhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-sin\##
-    ce":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descri\##
-    ption":"The recipe."},"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"dat\##
-    a":{"type":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","descr\##
-    iption":"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref\##
-    ":"#/components/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice
-    """##,
-    ##"""
-    ","description":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":\##
-    {"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schem\##
-    as/PhotoID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal \##
-    of the diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":\##
-    "#/components/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","descr\##
-    iption":"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value, or wha\##
-    t it says of one day.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":\##
-    "string","description":"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `\##
-    menu.days` and `menu.diets`: the one day to change; the others stay as they are."},"value":{"type":"string","d\##
-    escription":"The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what i\##
-    ts recipe must suit."}}},"NewShoppingItem":{"title":"NewShoppingItem","description":"Something to buy.","x-sin\##
-    ce":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"What to buy\##
-    ; without an amount it is read as a line of a recipe, `Flour: 200 g`."},"amount":{"type":"string","description\##
-    ":"How much of it."},"section":{"type":"string","description":"The section of the shop; without it the one the\##
-     ingredient stood in last."}}},"RecipeServings":{"title":"RecipeServings","description":"A recipe and for how \##
-    many.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Reci\##
-    peID","description":"The recipe."},"servings":{"type":"string","description":"Servings, as a whole number; wit\##
-    hout it, or empty, the recipe as it stands."}}},"MenuServings":{"title":"MenuServings","description":"Which da\##
-    ys of the menu, and for how many.","x-since":"1.0","type":"object","properties":{"servings":{"type":"string","\##
-    description":"Servings of each recipe, as a whole number; without it, or empty, each recipe as it stands."},"d\##
-    ays":{"type":"string","description":"Only these days, `mon` to `sun`, separated by spaces or commas, which hav\##
-    e to be planned; without it, or empty, every planned day."}}},"DiaryDays":{"title":"DiaryDays","description":"\##
-    Days of the diary.","x-since":"1.0","type":"object","required":["from"],"properties":{"from":{"$ref":"#/compon\##
-    ents/schemas/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day","description":"The l\##
-    ast day; without it the first."}}},"ChangedShoppingItem":{"title":"ChangedShoppingItem","description":"What ch\##
-    anges of an item of the shopping list; what is left out stays.","x-since":"1.0","type":"object","required":["i\##
-    d"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"name":{"type"\##
-    :"string","description":"What to buy."},"amount":{"type":"string","description":"How much, in place of all tha\##
-    t was asked for; empty for none."},"section":{"type":"string","description":"The section of the shop, where th\##
-    e ingredient goes from then on; empty for none."}}},"OptionalRecipe":{"title":"OptionalRecipe","description":"\##
-    A recipe, or the one that is being cooked.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/comp\##
-    onents/schemas/RecipeID","description":"The recipe; without it the one that is being cooked."}}},"SessionTarge\##
-    t":{"title":"SessionTarget","description":"The cooking session an intent is about.","x-since":"1.0","type":"ob\##
-    ject","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descript\##
-    ion":"The session."}}},"OptionalSession":{"title":"OptionalSession","description":"A cooking session, or the o\##
-    ne that is followed.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Co\##
-    okingSessionID","description":"The session; without it the one that is followed."}}},"CookingStepChoice":{"tit\##
-    le":"CookingStepChoice","description":"A step of a cooking session.","x-since":"1.0","type":"object","required\##
-    ":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session;\##
-     without it the one that is followed."},"step":{"type":"string","description":"The step, counted from 0."}}},"\##
-    CookingTimerEntry":{"title":"CookingTimerEntry","description":"How long a timer is to run: the minutes and the\##
-     seconds together.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cook\##
-    ingSessionID","description":"The session; without it the one that is followed."},"minutes":{"type":"string","d\##
-    escription":"Minutes, as a whole number."},"seconds":{"type":"string","description":"Seconds, as a whole numbe\##
-    r."}}},"CookingEndChoice":{"title":"CookingEndChoice","description":"A cooking session to end.","x-since":"1.0\##
-    ","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The s\##
-    ession; without it the one that is followed."},"review":{"$ref":"#/components/schemas/CookingReview","descript\##
-    ion":"Whether to write the diary; without it not."}}},"CookingTimer":{"title":"CookingTimer","description":"Th\##
-    e timer of a session.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#\##
-    /components/schemas/CookingTimerStatus","description":"What it does."},"durationSeconds":{"type":"integer","fo\##
-    rmat":"int32","description":"How long it was started for; absent without a timer."},"deadline":{"$ref":"#/comp\##
-    onents/schemas/Instant","description":"When its time comes, on the clock of the machine that holds the library\##
-    ; absent without a timer."},"remainingSeconds":{"type":"integer","format":"int32","description":"The seconds u\##
-    ntil then, rounded up; 0 once it has expired, absent without a timer."}}},"CookingSession":{"title":"CookingSe\##
-    ssion","description":"A session that goes on.","x-since":"1.0","type":"object","required":["id","revision","re\##
-    cipeId","recipeName","steps","selectedStep","timer","startedHere"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/CookingSessionID","description":"Which session it is."},"revision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"Its latest edit, for `ifRevision`; the same on every device."},"recipeId":{"$ref":"#/compone\##
-    nts/schemas/RecipeID","description":"The recipe in the library in which the session began; it may be gone, or \##
-    belong to another library."},"recipeName":{"type":"string","description":"Its name when the session began."},"
-    """##,
-    ##"""
-    steps":{"type":"array","items":{"type":"string"},"description":"Its steps when the session began."},"selectedS\##
-    tep":{"type":"integer","format":"int32","description":"The selected step, counted from 0."},"timer":{"$ref":"#\##
-    /components/schemas/CookingTimer","description":"Its timer."},"startedHere":{"type":"boolean","description":"W\##
-    hether this library began it."}}},"SavedCopy":{"title":"SavedCopy","description":"A recipe to start cooking fr\##
-    om without the library it belongs to, as it was when it was sent.","x-since":"1.0","type":"object","required":\##
-    ["recipeId","name","steps"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
-    e recipe in its library."},"name":{"type":"string","description":"Its name."},"steps":{"type":"array","items":\##
-    {"type":"string"},"description":"All its steps."}}},"CookingGetParameters":{"title":"CookingGetParameters","de\##
-    scription":"Which session is wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/compo\##
-    nents/schemas/CookingSessionID","description":"The session; without it the one that is followed."}}},"CookingG\##
-    etResult":{"title":"CookingGetResult","description":"What is being cooked.","x-since":"1.0","type":"object","r\##
-    equired":["candidates","savedCopies","revision"],"properties":{"session":{"$ref":"#/components/schemas/Cooking\##
-    Session","description":"The session that is followed, or was asked for; absent when nothing is cooked or someb\##
-    ody has to choose."},"candidates":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"desc\##
-    ription":"The sessions among which to choose; empty where no choice is needed, and where one was asked for."},\##
-    "others":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions th\##
-    at go on beside that one; left out where there are none."},"savedCopies":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/SavedCopy"},"description":"The recipes that came from another device."},"revision":{"$ref":"#\##
-    /components/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingStartPara\##
-    meters":{"title":"CookingStartParameters","description":"A recipe to cook.","x-since":"1.0","type":"object","r\##
-    equired":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."\##
-    },"fromSavedCopy":{"type":"boolean","default":false,"description":"Whether to take it from the copies that cam\##
-    e from another device."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sa\##
-    me key answers the first outcome and changes nothing, and with another method or other parameters it is a `con\##
-    flict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change with\##
-    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Cookin\##
-    gSelectStepParameters":{"title":"CookingSelectStepParameters","description":"A step to select.","x-since":"1.0\##
-    ","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID",\##
-    "description":"The session; without it the one that is followed."},"step":{"type":"integer","format":"int32","\##
-    description":"The step, counted from 0."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"\##
-    The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},\##
-    "requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first \##
-    outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore i\##
-    t."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is\##
-     null, the revision stays, and `impact` says in counts what would happen."}}},"CookingStartTimerParameters":{"\##
-    title":"CookingStartTimerParameters","description":"A timer to start.","x-since":"1.0","type":"object","requir\##
-    ed":["seconds"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The ses\##
-    sion; without it the one that is followed."},"seconds":{"type":"integer","format":"int32","description":"How l\##
-    ong it runs, from 1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes \##
-    nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers\##
-     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
-    ns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it:\##
-     `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingTimerParamete\##
-    rs":{"title":"CookingTimerParameters","description":"A session to act on.","x-since":"1.0","type":"object","pr\##
-    operties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it th\##
-    e one that is followed."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own\##
-     revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"t\##
-    ype":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chan\##
-    ges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"\##
-    type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revis\##
-    ion stays, and `impact` says in counts what would happen."}}},"CookingChooseParameters":{"title":"CookingChoos\##
-    eParameters","description":"A session to follow.","x-since":"1.0","type":"object","required":["session"],"prop\##
-    erties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"ifRevision":\##
-    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
-    ince, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a re\##
-    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
-     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
-    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
-    what would happen."}}},"CookingMutationResult":{"title":"CookingMutationResult","description":"What came of an
-    """##,
-    ##"""
-     edit of a session.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevisio\##
-    n","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}\##
-    ],"description":"The session as it is now; after its end, as it was last. Null for a dry run."},"clampedFrom":\##
-    {"type":"integer","format":"int32","description":"The step that was asked for, where the session has none such\##
-     and the nearest was selected."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffec\##
-    t"},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."\##
-    },"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."}\##
-    ,"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the c\##
-    hange; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is \##
-    kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the c\##
-    hange would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"T\##
-    he token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}}\##
-    ,"CookingOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking.\##
-    ","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description"\##
-    :"The recipe; without it that of the session that is followed."}}},"CookingView":{"title":"CookingView","descr\##
-    iption":"A recipe as it is read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recipe\##
-    Name","servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schema\##
-    s/RecipeID","description":"The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize\##
-    ":{"type":"integer","format":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type"\##
-    :"array","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredients; none for a re\##
-    cipe that is not in this library."},"steps":{"type":"array","items":{"type":"string"},"description":"The steps\##
-    : those of the session in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","descr\##
-    iption":"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description"\##
-    :"An ingredient to have at hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"properti\##
-    es":{"ingredient":{"type":"string","description":"What it is."},"amount":{"type":"string","description":"How m\##
-    uch, as it was entered."},"section":{"type":"string","description":"The heading it stands under."}}},"CookingV\##
-    iewResult":{"title":"CookingViewResult","description":"What was opened.","x-since":"1.0","type":"object","requ\##
-    ired":["view","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The m\##
-    aterials and the steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion that it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","desc\##
-    ription":"The step whose times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#\##
-    /components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step\##
-    ":{"type":"integer","format":"int32","description":"The step, counted from 0; without it the selected one."}}}\##
-    ,"SuggestedTimer":{"title":"SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0","\##
-    type":"object","required":["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","descr\##
-    iption":"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","descrip\##
-    tion":"The upper bound of a range."},"text":{"type":"string","description":"The words it was read from."}}},"C\##
-    ookingSuggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The times of a step.","x-since\##
-    ":"1.0","type":"object","required":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/SuggestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The library's revision that it was read at."}}},"TravellingContext":\##
-    {"title":"TravellingContext","description":"All that one device tells another of cooking; a list that it leave\##
-    s out is empty. Whoever keeps its own merges by these rules: of an installation's sessions those up to its `re\##
-    tired` sequence have ended for ever, and of the rest the one with the greatest sequence goes on; of each value\##
-     the later edit stays; of choices the later one, which decides while its session goes on and no session goes o\##
-    n that it does not name in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","installati\##
-    on","catalog","sessions","retired"],"properties":{"protocolVersion":{"type":"string","description":"The versio\##
-    n of this form, `1`."},"installation":{"type":"string","description":"Who tells it: a library copy or a device\##
-     without one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/SavedCopy"},"description":"The recipes to start from: at most 5, and at most 24,000 bytes as \##
-    JSON."},"sessions":{"type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"Th\##
-    e sessions that go on, at most one an installation."},"retired":{"type":"array","items":{"$ref":"#/components/\##
-    schemas/CookingRetirement"},"description":"Up to where each installation's sessions have ended."},"choice":{"$\##
-    ref":"#/components/schemas/TravellingChoice","description":"The latest choice between sessions; absent while n\##
-    obody chose."}}},"TravellingSession":{"title":"TravellingSession","description":"A session on its way to anoth\##
-    er device.","x-since":"1.0","type":"object","required":["id","recipeId","recipeName","steps","started","select\##
-    ion","timer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<installation\##
-    >.<sequence>`: who began it, and its number among the sessions of that installation."},"recipeId":{"$ref":"#/c\##
-    omponents/schemas/RecipeID","description":"The recipe in the library in which it began."},"recipeName":{"type"
-    """##,
-    ##"""
-    :"string","description":"Its name then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its\##
-     steps then; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that\##
-     began it."},"selection":{"$ref":"#/components/schemas/TravellingSelection","description":"The selected step."\##
-    },"timer":{"$ref":"#/components/schemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{\##
-    "title":"TravellingSelection","description":"A selected step with the edit that selected it.","x-since":"1.0",\##
-    "type":"object","required":["step","edit"],"properties":{"step":{"type":"integer","format":"int32","descriptio\##
-    n":"The step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}}\##
-    ,"TravellingTimer":{"title":"TravellingTimer","description":"A timer with the edit that set it. Between clocks\##
-     the remaining time travels: whoever receives it counts from the moment of receiving. Of a timer of one edit t\##
-    he earlier end stays, because on its way it only loses time; but whoever started it keeps its own count.","x-s\##
-    ince":"1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"in\##
-    t32","description":"How long it was started for; absent for none."},"remainingMs":{"type":"integer","format":"\##
-    int32","description":"Milliseconds that remain, negative once it has expired, at most the whole; absent for no\##
-    ne."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that started it or took it awa\##
-    y."}}},"CookingRetirement":{"title":"CookingRetirement","description":"Up to where the sessions of an installa\##
-    tion have ended.","x-since":"1.0","type":"object","required":["installation","sequence"],"properties":{"instal\##
-    lation":{"type":"string","description":"The installation."},"sequence":{"type":"integer","format":"int32","des\##
-    cription":"This session of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","d\##
-    escription":"Which of several sessions to follow.","x-since":"1.0","type":"object","required":["session","amon\##
-    g","edit"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session \##
-    that was chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"descripti\##
-    on":"All that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"T\##
-    he edit."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What to tell another device\##
-    .","x-since":"1.0","type":"object","required":["context","revision"],"properties":{"context":{"$ref":"#/compon\##
-    ents/schemas/TravellingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSyncParameters":{"t\##
-    itle":"CookingSyncParameters","description":"What another device tells, or what an earlier program left.","x-s\##
-    ince":"1.0","type":"object","properties":{"context":{"description":"The other device's `TravellingContext`; an\##
-    other version of it is told apart by its `protocolVersion` before anything else is read."},"adoptLegacy":{"typ\##
-    e":"string","description":"The absolute path of the single snapshot that an earlier program kept on this machi\##
-    ne. It is taken over once; while a session of this library goes on, and afterwards, it is passed over."},"requ\##
-    estKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outco\##
-    me and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},\##
-    "dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null\##
-    , the revision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"Cookin\##
-    gSyncOutcome","description":"What came of an exchange.","x-since":"1.0","type":"object","required":["context"]\##
-    ,"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"What this library kno\##
-    ws now, for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description"\##
-    :"The session that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult\##
-    ","description":"What came of an exchange with another device.","x-since":"1.0","type":"object","required":["v\##
-    alue","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/componen\##
-    ts/schemas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; null for a dry ru\##
-    n."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conse\##
-    quences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":\##
-    "#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision` w\##
-    hen nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descripti\##
-    on":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; o\##
-    nly in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the reque\##
-    st with; only in the answer to a dry run of a change that has to be confirmed."}}},"CookingTimerExpiry":{"titl\##
-    e":"CookingTimerExpiry","description":"A timer whose time has come.","x-since":"1.0","type":"object","required\##
-    ":["session","recipeId","recipeName","step","stepText","durationSeconds","deadline","route","url"],"properties\##
-    ":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":\##
-    "#/components/schemas/RecipeID","description":"Its recipe."},"recipeName":{"type":"string","description":"The \##
-    recipe's name."},"step":{"type":"integer","format":"int32","description":"The selected step, counted from 0."}\##
-    ,"stepText":{"type":"string","description":"What it says."},"durationSeconds":{"type":"integer","format":"int3\##
-    2","description":"How long the timer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"W\##
-    hen its time came; long ago if the machine slept or no server was there."},"route":{"$ref":"#/components/schem\##
-    as/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form t
-    """##,
-    ##"""
-    hat opens the program."}}},"Menu":{"title":"Menu","description":"What is planned for the days of a week.","x-s\##
-    ince":"1.0","type":"object","required":["revision","days","createdAt","modifiedAt"],"properties":{"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The revision of the menu and of what it is generated by,\##
-     for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDay"},"description":"The\##
-     planned days, in the order of the week."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"W\##
-    hen it was generated."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When a day last got\##
-     another recipe or was marked cooked."}}},"MenuDay":{"title":"MenuDay","description":"One planned day.","x-sin\##
-    ce":"1.0","type":"object","required":["day","recipe","name","isMissing"],"properties":{"day":{"$ref":"#/compon\##
-    ents/schemas/Weekday","description":"Which day of the week it is."},"recipe":{"$ref":"#/components/schemas/Rec\##
-    ipeID","description":"Its recipe."},"name":{"type":"string","description":"What the recipe is called now; what\##
-     it was called last when it is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe was del\##
-    eted."},"cookedAt":{"$ref":"#/components/schemas/Instant","description":"When the day was marked cooked with t\##
-    his recipe."}}},"MenuConfiguration":{"title":"MenuConfiguration","description":"What a menu is generated by.",\##
-    "x-since":"1.0","type":"object","required":["revision","days","diets","avoidWithinDays","categories","maxCooki\##
-    ngTime","pinned"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The revision\##
-     of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/Weekday"},"description":"The days that are planned, in the order of the week."},"diets":{"type\##
-    ":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"$ref":"#/component\##
-    s/schemas/MenuDayDiet"},"description":"What the recipe of a day must suit; `any` where a day is left out."},"a\##
-    voidWithinDays":{"type":"integer","format":"int32","description":"A recipe that was cooked, by its statistics,\##
-     or eaten, by the diary, so many days before today or later is not drawn; 0 for no such wish."},"categories":{\##
-    "type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"array"\##
-    ,"items":{"$ref":"#/components/schemas/MenuCategory"}},"description":"The categories of which a recipe drawn f\##
-    or a day has at least one."},"maxCookingTime":{"type":"object","propertyNames":{"$ref":"#/components/schemas/W\##
-    eekday"},"additionalProperties":{"type":"integer","format":"int32"},"description":"The minutes that a recipe d\##
-    rawn for a day takes at most; one that states no time does not suit."},"pinned":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/Weekday"},"description":"The days that keep their recipe when the menu is generated ag\##
-    ain; one whose recipe is gone is drawn."}}},"MenuCategory":{"title":"MenuCategory","description":"A category t\##
-    hat a day asks for.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/c\##
-    omponents/schemas/TagID","description":"The category."},"value":{"type":"string","description":"What it is cal\##
-    led now."}}},"MenuProblem":{"title":"MenuProblem","description":"A requirement that is not met.","x-since":"1.\##
-    0","type":"object","required":["requirement","missing","days","message"],"properties":{"requirement":{"$ref":"\##
-    #/components/schemas/MenuRequirement","description":"Which one."},"missing":{"type":"integer","format":"int32"\##
-    ,"minimum":1,"description":"How many recipes are missing, or days for `days`; for `pinned` how many days stay \##
-    without a recipe."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The \##
-    days among which so many stay without a recipe; empty where it is not about days."},"message":{"type":"string"\##
-    ,"description":"One sentence a person can act on."}}},"MenuGetResult":{"title":"MenuGetResult","description":"\##
-    The menu and what it is generated by.","x-since":"1.0","type":"object","required":["menu","configuration","rev\##
-    ision"],"properties":{"menu":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"Th\##
-    e menu, or null when there is none."},"configuration":{"$ref":"#/components/schemas/MenuConfiguration","descri\##
-    ption":"What the next menu will be generated by."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision that it was read at."}}},"MenuValidateResult":{"title":"MenuValidateResult","des\##
-    cription":"What is missing for a menu.","x-since":"1.0","type":"object","required":["ok","problems","revision"\##
-    ],"properties":{"ok":{"type":"boolean","description":"Whether nothing is."},"problems":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/MenuProblem"},"description":"What is, in the order in which it is checked."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}\##
-    },"MenuConfigureParameters":{"title":"MenuConfigureParameters","description":"What menus are to be generated b\##
-    y; what is left out stays.","x-since":"1.0","type":"object","properties":{"days":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/Weekday"},"description":"All days that are planned."},"diets":{"type":"object","prope\##
-    rtyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDay\##
-    Diet"},"default":{},"description":"What the recipes of these days must suit."},"avoidWithinDays":{"type":"inte\##
-    ger","format":"int32","description":"How many days back a recipe must not have been cooked or eaten, 0 to 3650\##
-    ; 0 ends the wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"ad\##
-    ditionalProperties":{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]}\##
-    ,"default":{},"description":"The categories of these days, at most 100 each; null ends a day's wish."},"maxCoo\##
-    kingTime":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"an\##
-    yOf":[{"type":"integer","format":"int32"},{"type":"null"}]},"default":{},"description":"The minutes that recip\##
-    es of these days take at most; null or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/comp\##
-    onents/schemas/Weekday"},"description":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/\##
+    revision stays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpda\##
+    teParameters","description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id",\##
+    "draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref"\##
+    :"#/components/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/\##
     schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `
     """##,
     ##"""
@@ -4739,204 +3933,627 @@ extension Wire {
     s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
     s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
     nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
-    ,"MenuGenerateParameters":{"title":"MenuGenerateParameters","description":"How to plan the week.","x-since":"1\##
-    .0","type":"object","properties":{"seed":{"type":"integer","format":"int32","description":"Makes the draw repr\##
-    oducible: with the same seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/compon\##
-    ents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write i\##
-    s a `conflict` and changes nothing."},"confirmation":{"type":"string","description":"The token that a dry run \##
-    of the same request answered. It holds while the library stays as it was then; without one that holds, the wri\##
-    te is `confirmationRequired`, which carries a fresh one, and changes nothing."},"requestKey":{"type":"string",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean\##
-    ","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","descri\##
-    ption":"A day that is to get another recipe.","x-since":"1.0","type":"object","required":["day"],"properties":\##
-    {"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"seed":{"type":"integer","form\##
-    at":"int32","description":"Makes the draw reproducible: with the same seed the same library draws the same on \##
-    the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision \##
-    as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"stri\##
-    ng","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
-    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boo\##
-    lean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays,\##
-     and `impact` says in counts what would happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","de\##
-    scription":"A day and the recipe that it is to get.","x-since":"1.0","type":"object","required":["day","recipe\##
-    "],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"recipe":{"$re\##
-    f":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
-    nd changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
-    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
-    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
-     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuEligi\##
-    bleParameters":{"title":"MenuEligibleParameters","description":"A day, and what to look for among the recipes \##
-    that it may get.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components\##
-    /schemas/Weekday","description":"The planned day."},"text":{"type":"string","description":"Words that must all\##
-     match, as in `recipe/search`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default\##
-    ":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descri\##
-    ption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a\##
-     reset, is `cannotCalculateChanges`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A p\##
-    age of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"prope\##
-    rties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recip\##
-    es of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whol\##
-    e list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a\##
-     point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor",\##
-    "description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that the page was read at."}}},"MenuMarkCookedParameter\##
-    s":{"title":"MenuMarkCookedParameters","description":"A day whose recipe was cooked.","x-since":"1.0","type":"\##
-    object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The plann\##
-    ed day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as las\##
-    t read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","d\##
-    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
-     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
-    "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
-    impact` says in counts what would happen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","descriptio\##
-    n":"What the menu says of today.","x-since":"1.0","type":"object","required":["kind","revision"],"properties":\##
-    {"kind":{"$ref":"#/components/schemas/MenuHighlightKind","description":"Which of the four it is."},"day":{"$re\##
-    f":"#/components/schemas/MenuDay","description":"The day that is spoken of, where one is."},"date":{"$ref":"#/\##
-    components/schemas/Day","description":"The next date of that day, today included."},"revision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision that it was read at."}}},"MenuToDiaryParameters\##
-    ":{"title":"MenuToDiaryParameters","description":"A day to write into the diary. `ifRevision` is that of the m
+    ,"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","\##
+    type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The \##
+    diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last\##
+     read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
+    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
+    mpact` says in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","d\##
+    escription":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"o\##
+    bject","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The\##
+     recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref"\##
+    :"#/components/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
+    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
+    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a d\##
+    iary.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"\##
+    ],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The di\##
+    ary as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutati\##
+    onEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed no\##
+    thing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the ch\##
+    ange."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision befor\##
+    e the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compo\##
+    nents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the cha\##
+    nge is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"Wha\##
+    t the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descript\##
+    ion":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirm\##
+    ed."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a c\##
+    hange that answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revisi\##
+    on","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReferen\##
+    ce"},{"type":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run an\##
+    d for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"a\##
+    rray","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one \##
+    is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Im\##
+    pactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmati\##
+    on":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a\##
+     change that has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists s\##
+    how it.","x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source"\##
+    ,"createdAt","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's \##
+    id."},"path":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type"\##
+    :"string","description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/hei\##
+    f` or `image/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with\##
+     the picture upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, wi\##
+    th the picture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of th\##
+    e file."},"source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt"\##
+    :{"$ref":"#/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","form\##
+    at":"int32","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A \##
+    photo with everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","r\##
+    evision","recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properti\##
+    es":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last change\##
+    d."},"revision":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevisi
     """##,
     ##"""
-    enu.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Wee\##
-    kday","description":"The planned day."},"date":{"$ref":"#/components/schemas/Day","description":"The date of t\##
-    he diary."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; dinner without it."},"ifRevisi\##
-    on":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it mov\##
-    ed since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes \##
-    a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another metho\##
-    d or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"de\##
-    scription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in cou\##
-    nts what would happen."}}},"MenuMutationResult":{"title":"MenuMutationResult","description":"What came of a ch\##
-    ange of the menu.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision"\##
-    ,"followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"descripti\##
-    on":"The menu as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that \##
-    changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision af\##
-    ter the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succes\##
-    s: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descrip\##
-    tion":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string"\##
-    ,"description":"The token to repeat the request with; only in the answer to a dry run of a change that has to \##
-    be confirmed."}}},"MenuConfigurationMutationResult":{"title":"MenuConfigurationMutationResult","description":"\##
-    What came of a change of what menus are generated by.","x-since":"1.0","type":"object","required":["value","ef\##
-    fects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schema\##
-    s/MenuConfiguration"},{"type":"null"}],"description":"The configuration as it is now; null for a dry run."},"e\##
-    ffects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences\##
-     of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/\##
-    schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/comp\##
-    onents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when not\##
-    hing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wh\##
-    at ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in \##
-    the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with\##
-    ; only in the answer to a dry run of a change that has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingI\##
-    tem","description":"One thing to buy: an ingredient, with all that asked for it put together.","x-since":"1.0"\##
-    ,"type":"object","required":["id","revision","name","amount","isChecked","sources","createdAt","modifiedAt"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item's id."},"revision":{"$\##
-    ref":"#/components/schemas/Revision","description":"The item's own revision, for `ifRevision`."},"name":{"type\##
-    ":"string","description":"The ingredient as whoever asked first called it."},"amount":{"type":"string","descri\##
-    ption":"How much of it, added up as far as that is true; empty when nobody said."},"section":{"type":"string",\##
-    "description":"The section of the shop it stands in; absent without one."},"isChecked":{"type":"boolean","desc\##
-    ription":"Whether it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant","description":"When it wa\##
-    s checked; absent while it is to be bought."},"sources":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    ShoppingSource"},"description":"The lines that asked for it, the first first."},"createdAt":{"$ref":"#/compone\##
-    nts/schemas/Instant","description":"When it came onto the list."},"modifiedAt":{"$ref":"#/components/schemas/I\##
-    nstant","description":"When it was last changed, checked or asked for."}}},"ShoppingSource":{"title":"Shopping\##
-    Source","description":"One line that asks for an item.","x-since":"1.0","type":"object","required":["kind","am\##
-    ount","isCounted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind","description":"Where\##
-     it comes from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe that asks; absent\##
-     for what was written by hand."},"name":{"type":"string","description":"The recipe's name as it is now, or as \##
-    it was last once the recipe is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe is gone\##
-    ."},"weekday":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu, for what that asked f\##
-    or."},"day":{"$ref":"#/components/schemas/Day","description":"The day of the diary, for what that asked for."}\##
-    ,"servings":{"type":"integer","format":"int32","description":"The servings it was asked for; absent when the r\##
-    ecipe was taken as it stands."},"amount":{"type":"string","description":"How much this line asks for; empty wh\##
-    en it does not say."},"isCounted":{"type":"boolean","description":"Whether the amount is part of the item's; i\##
-    t is not once another total was written over it."}}},"ShoppingChange":{"title":"ShoppingChange","description":\##
-    "What a change left of the items it touched.","x-since":"1.0","type":"object","required":["items","removed"],"\##
-    properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"The i\##
-    tems as they are now, in the order in which they were named or first asked for."},"removed":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items that are gone: removed, or joine
+    on`; it moves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe\##
+    "},"description":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref\##
+    ":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The f\##
+    ile with its bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `imag\##
+    e/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","fo\##
+    rmat":"int32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer"\##
+    ,"format":"int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer\##
+    ","format":"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/P\##
+    hotoSource","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","descripti\##
+    on":"When it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many re\##
+    cipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"\##
+    1.0","type":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","desc\##
+    ription":"The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"P\##
+    hotoListParameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit\##
+    ":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the \##
+    page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this c\##
+    ursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}\##
+    },"PhotoListResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"objec\##
+    t","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"t\##
+    ype":"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"\##
+    boolean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it i\##
+    s a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after t\##
+    his one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
+    ary's revision that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description"\##
+    :"Which photo to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A phot\##
+    o as it was read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$re\##
+    f":"#/components/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParamet\##
+    ers","description":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","de\##
+    scription":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{\##
+    "type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4).\##
+    "},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."}\##
+    ,"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
+     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
+    it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` i\##
+    s null, the revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"Photo\##
+    Addition","description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","is\##
+    New"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was ther\##
+    e or not."},"isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothi\##
+    ng changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of \##
+    the library.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fol\##
+    lowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"descr\##
+    iption":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
+    tionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed \##
+    nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the \##
+    change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision bef\##
+    ore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the c\##
+    hange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
+    hat the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descri\##
+    ption":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confi\##
+    rmed."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since\##
+    ":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descripti\##
+    on":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
+    n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
+    ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
+    ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
+    oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay
     """##,
     ##"""
-    d to another."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The shopping list.","x-since\##
-    ":"1.0","type":"object","required":["items","sections","revision"],"properties":{"items":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/ShoppingItem"},"description":"Every item, in the order in which they are show\##
-    n."},"sections":{"type":"array","items":{"type":"string"},"description":"The sections of the shop: those of th\##
-    e setting `shopping.sections` in their order, then others that items stand in, by name."},"revision":{"$ref":"\##
-    #/components/schemas/Revision","description":"The library's revision that it was read at."}}},"ShoppingAddPara\##
-    meters":{"title":"ShoppingAddParameters","description":"An item to put onto the list.","x-since":"1.0","type":\##
-    "object","required":["name"],"properties":{"name":{"type":"string","description":"What to buy: an ingredient, \##
-    or anything else."},"amount":{"type":"string","default":"","description":"How much of it, as it is written."},\##
-    "section":{"type":"string","description":"The section of the shop; without it the one in which the ingredient \##
-    stood last."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answ\##
-    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
-     runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making \##
-    it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddRecipe\##
-    Parameters":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop for.","x-since":"1.0","type\##
-    ":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":\##
-    "The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How ma\##
-    ny it is to be made for, where the recipe states its own; as it stands without it."},"requestKey":{"type":"str\##
-    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
-    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
-    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
-    , and `impact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuPara\##
-    meters","description":"What of the weekly menu to shop for.","x-since":"1.0","type":"object","properties":{"da\##
-    ys":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days, which have to be \##
-    planned; every planned day without it."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":1\##
-    0000,"description":"How many each recipe is to be made for; `validationFailed` names those that do not state t\##
-    heir own. Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
-    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
-    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
-    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
-    ppen."}}},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","description":"The diary days to \##
-    shop for.","x-since":"1.0","type":"object","required":["from","to"],"properties":{"from":{"$ref":"#/components\##
-    /schemas/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day","description":"The last \##
-    day; not before the first."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"descri\##
-    ption":"How many each recipe is to be made for; `validationFailed` names those that do not state their own. Ea\##
-    ch as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
-    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
-     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
-     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"S\##
-    hoppingUpdateParameters":{"title":"ShoppingUpdateParameters","description":"An item and what is to be another \##
-    of it; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string","description":"Another\##
-     name."},"amount":{"type":"string","description":"Another amount; empty for none."},"section":{"type":"string"\##
-    ,"description":"Another section; empty for none."},"ifRevision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes no\##
-    thing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers t\##
-    he first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs\##
-     ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `\##
-    value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingItemsParameter\##
-    s":{"title":"ShoppingItemsParameters","description":"Some items of the list. `ifRevision` is that of the item,\##
-     and goes with a single one.","x-since":"1.0","type":"object","required":["ids"],"properties":{"ids":{"type":"\##
-    array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items; at least one."},"ifRev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it \##
-    moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Mak\##
-    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
-    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
-    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
-    counts what would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParameters","description":"Wh\##
-    at to take off the list: exactly one of the two. `ifRevision` is that of the item, and goes with a single one.\##
-    ","x-since":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/Sh
+    s, and `impact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A \##
+    photo by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMut\##
+    ationResult","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"o\##
+    bject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf"\##
+    :[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."\##
+    },"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The conseque\##
+    nces of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/\##
+    components/schemas/Revision","description":"The library's revision before the change; equal to `revision` when\##
+     nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description"\##
+    :"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only\##
+     in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request \##
+    with; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"t\##
+    itle":"PhotoRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","ty\##
+    pe":"object","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","descri\##
+    ption":"The photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description"\##
+    :"Pixels of the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg\##
+    ","description":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","d\##
+    escription":"How it is handed over; from a library that is open for reading only, a new one comes as `data` on\##
+    ly."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-si\##
+    nce":"1.0","type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if\##
+     a path was asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base64\##
+    , if data were asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"wid\##
+    th":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer",\##
+    "format":"int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One s\##
+    etting as it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"\##
+    properties":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, of\##
+     the kind that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type"\##
+    :{"$ref":"#/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer\##
+    ","format":"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"in\##
+    t32","description":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"de\##
+    scription":"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The se\##
+    tting's own revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"\##
+    Every setting.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}\##
+    },"SettingsGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1\##
+    .0","type":"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name;\##
+     one that is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One se\##
+    tting.","x-since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/c\##
+    omponents/schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetPara\##
+    meters","description":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"\##
+    ],"properties":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFa\##
+    iled`."},"value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc\##
+    e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
+    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
+    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a cha\##
+    nge of a setting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision"\##
+    ,"followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"descri\##
+    ption":"The setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change\##
+     that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library'
     """##,
     ##"""
-    oppingItemID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/components/schemas/RecipeID","descr\##
-    iption":"The recipe whose lines go, whether it is still there or not; what is checked stays."},"ifRevision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
-    ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
-    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
-    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
-    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
-    at would happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedParameters","description":\##
-    "What to weigh or to make safe.","x-since":"1.0","type":"object","properties":{"requestKey":{"type":"string","\##
-    description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, an\##
-    d with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean"\##
-    ,"default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and \##
-    `impact` says in counts what would happen."}}},"ShoppingMutationResult":{"title":"ShoppingMutationResult","des\##
-    cription":"What came of a change of the shopping list.","x-since":"1.0","type":"object","required":["value","e\##
-    ffects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schem\##
-    as/ShoppingChange"},{"type":"null"}],"description":"The items it touched; null for a dry run."},"effects":{"ty\##
+    s revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":\##
+    {"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded \##
+    success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"d\##
+    escription":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"s\##
+    tring","description":"The token to repeat the request with; only in the answer to a dry run of a change that h\##
+    as to be confirmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x\##
+    -since":"1.0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],\##
+    "properties":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each da\##
+    y, so that scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day \##
+    on the calendar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"Wh\##
+    en it is to be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":\##
+    {"type":"string","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One l\##
+    ine about the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The\##
+     recipe's primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Whe\##
+    re it leads."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"\##
+    SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object\##
+    ","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    Suggestion"},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"\##
+    Route","description":"A place of the product that a link can name.","x-since":"1.0","type":"object","required"\##
+    :["destination"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"Th\##
+    e place."},"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingre\##
+    dient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`.\##
+    "},"text":{"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"\##
+    RouteURLs","description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"\##
+    properties":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","\##
+    description":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameter\##
+    s","description":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"ty\##
+    pe":"string","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameter\##
+    s","description":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"rou\##
+    te":{"$ref":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"Rout\##
+    eResolveParameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"prop\##
+    erties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResu\##
+    lt","description":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"prope\##
+    rties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/\##
+    schemas/RouteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","des\##
+    cription":"Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revisi\##
+    on"],"properties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link nam\##
+    es."},"route":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/c\##
+    omponents/schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision at which the records were looked for."}}},"RouteO\##
+    penParameters":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object\##
+    ","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestK\##
+    ey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
+    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dry\##
+    Run":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, th\##
+    e revision stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflict\##
+    ` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.\##
+    ","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","desc\##
+    ription":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlance\##
+    Kind","description":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","descripti\##
+    on":"A recipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"proper\##
+    ties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"\##
+    $ref":"#/components/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/\##
+    Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that\##
+     opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again althou\##
+    gh nothing changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","descr\##
+    iption":"A day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt\##
+    "],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"di
+    """##,
+    ##"""
+    ary":{"$ref":"#/components/schemas/Diary","description":"The diary; absent where the wanted one is not there."\##
+    },"route":{"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary to today, if tha\##
+    t is wanted, else to where diaries begin."},"url":{"type":"string","description":"The link there, in the form \##
+    that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again al\##
+    though nothing changed."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs out next."\##
+    ,"x-since":"1.0","type":"object","required":["session","recipeName","durationSeconds","deadline","route","url"\##
+    ,"staleAt"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its session\##
+    ."},"recipeName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"integer","\##
+    format":"int32","description":"How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instant\##
+    ","description":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route"\##
+    ,"description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens\##
+     the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although not\##
+    hing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show\##
+     at a glance.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":\##
+    "#/components/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was op\##
+    ened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to record on\##
+    e."},"timer":{"$ref":"#/components/schemas/TimerGlance","description":"The timer that runs out next; absent wh\##
+    ile none runs."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that\##
+     it was read at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":\##
+    "1.0","type":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","d\##
+    escription":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","docum\##
+    entation","isSystem","isDestructive","confirmation","isLongRunning","result","parameters"],"properties":{"inte\##
+    nt":{"$ref":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","description\##
+    ":"What it is called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSyst\##
+    em":{"type":"boolean","description":"Whether assistants and scripts offer it on its own, apart from any screen\##
+    ."},"isDestructive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation\##
+    ":{"$ref":"#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"typ\##
+    e":"boolean","description":"Whether it may take long and runs beside the requests that follow it."},"result":{\##
+    "type":"string","description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentP\##
+    erformParameters","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],\##
+    "properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$r\##
+    ef":"#/components/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type\##
+    ":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
+     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"typ\##
+    e":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision\##
+     stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
+    ges nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"cons\##
+    t":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"\##
+    properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"\##
+    const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}\##
+    },{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/compon\##
+    ents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpen\##
+    edRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":\##
+    {"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{\##
+    "const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}\##
+    }}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"a
+    """##,
+    ##"""
+    rguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToda\##
+    y"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"in\##
+    tent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameter\##
+    s"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/co\##
+    mponents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startS\##
+    avedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/O\##
+    ptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCooking\##
+    Timer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseC\##
+    ookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"inte\##
+    nt":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}}\##
+    ,{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openShopping"}}},"then":{"properties":\##
+    {"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showShopp\##
+    ingList"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"addShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ne\##
+    wShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToShopping"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/RecipeServings"}}}},{"if":{"properties":{"intent":{"const":"addMenuToShop\##
+    ping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuServings"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"clearCheckedShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    NoParameters"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRe\##
+    cipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}\##
+    }}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{\##
+    "const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{\##
+    "if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}}\##
+    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"inten\##
+    t":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"\##
+    }}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#\##
+    /components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"prop\##
+    erties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"rem\##
+    oveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"pr\##
+    operties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRe\##
+    cipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoP\##
+    arameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"\##
+    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}\##
+    }}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"inten
+    """##,
+    ##"""
+    t":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoic\##
+    e"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntr\##
+    y"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"th\##
+    en":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
+    /schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiary\##
+    Form"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
+    s/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickReg\##
+    istration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"argument\##
+    s":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then"\##
+    :{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"addDiaryToShopping"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/DiaryDays"}}}},{"if":{"properties":{"intent":{"const":"checkShoppi\##
+    ngItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"uncheckShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"removeShoppingItem"}}},"then":{"properties":{"argum\##
+    ents":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"updateShoppingIt\##
+    em"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedShoppingItem"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Setti\##
+    ngEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an intent. The\##
+     members of a mutation's result stand there where the library was or would be changed.","x-since":"1.0","type"\##
+    :"object","required":["revision","areas"],"properties":{"value":{"type":"string","description":"The id of the \##
+    record it made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},\##
+    "description":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/F\##
+    ollowUp"},"description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/ImpactCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"type":"object\##
+    ","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/Ar\##
+    eaChange"},"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"stri\##
+    ng","description":"What to say to a person."},"route":{"type":"string","description":"Where it leads, as a rou\##
+    te."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"\##
+    RecordTarget":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"o\##
+    bject","required":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget"\##
+    :{"title":"RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object","require\##
+    d":["url"],"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"Se\##
+    archTarget":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"object","req\##
+    uired":["text"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"\##
+    NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"p\##
+    roperties":{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"S\##
+    ervings, as a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ing\##
+    redients":{"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":\##
+    "string","description":"One step a line."},"categories":{"type":"string","description":"One category a line."}\##
+    ,"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"\##
+    Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that \##
+    change; those left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/\##
+    components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"
+    """##,
+    ##"""
+    servingSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","de\##
+    scription":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line,\##
+     its amount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":\##
+    "string","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$re\##
+    f":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent",\##
+    "description":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/compo\##
+    nents/schemas/Day","description":"The day; without it today."},"note":{"type":"string","description":"The note\##
+    ."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of\##
+     breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description"\##
+    :"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},\##
+    "description":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","desc\##
+    ription":"What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],\##
+    "properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/compone\##
+    nts/schemas/Day","description":"The day it moves to."},"note":{"type":"string","description":"The note."},"bre\##
+    akfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfa\##
+    st, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The re\##
+    cipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descrip\##
+    tion":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent \##
+    is about.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schema\##
+    s/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is ab\##
+    out, if any.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","descript\##
+    ion":"The day; without it today, or none yet when today has a diary."}}},"MealChoice":{"title":"MealChoice","d\##
+    escription":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref\##
+    ":"#/components/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","des\##
+    cription":"The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"\##
+    A recipe for a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$r\##
+    ef":"#/components/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","des\##
+    cription":"The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of t\##
+    he hour."}}},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","t\##
+    ype":"object","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":\##
+    "The record."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","descri\##
+    ption":"A tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/s\##
+    chemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-s\##
+    ince":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKin\##
+    d","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagsToMerg\##
+    e":{"title":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["k\##
+    ind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"\##
+    keep":{"$ref":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","descr\##
+    iption":"The ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","\##
+    description":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref"\##
+    :"#/components/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":\##
+    "An order.","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/sch\##
+    emas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"Wha\##
+    t was entered into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"propertie\##
+    s":{"field":{"type":"string","description":"The field's id."},"value":{"type":"string","description":"What was\##
+     entered."}}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"obj\##
+    ect","required":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or \##
+    `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object"\##
+    ,"required":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"\##
+    RowMove","description":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row",\##
+    "to"],"properties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","description":\##
+    "Its new place in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A p\##
+    icture, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"\##
+    $ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","descriptio\##
+    n":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for \##
+    a recipe, in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"$ref":"#/compone\##
+    nts/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","description":"The file's b\##
+    ytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","t\##
+    ype":"object","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":
+    """##,
+    ##"""
+    "The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.","x-since\##
+    ":"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","\##
+    description":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"Meal\##
+    Entry":{"title":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","type":"obj\##
+    ect","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The \##
+    meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"SettingEntry":{"title\##
+    ":"SettingEntry","description":"A setting and its value, or what it says of one day.","x-since":"1.0","type":"\##
+    object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"d\##
+    ay":{"$ref":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one day to cha\##
+    nge; the others stay as they are."},"value":{"type":"string","description":"The value as text: `true`, `20`, `\##
+    Europe/Paris`; with `day` whether the day is planned, or what its recipe must suit."}}},"NewShoppingItem":{"ti\##
+    tle":"NewShoppingItem","description":"Something to buy.","x-since":"1.0","type":"object","required":["name"],"\##
+    properties":{"name":{"type":"string","description":"What to buy; without an amount it is read as a line of a r\##
+    ecipe, `Flour: 200 g`."},"amount":{"type":"string","description":"How much of it."},"section":{"type":"string"\##
+    ,"description":"The section of the shop; without it the one the ingredient stood in last."}}},"RecipeServings"\##
+    :{"title":"RecipeServings","description":"A recipe and for how many.","x-since":"1.0","type":"object","require\##
+    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{\##
+    "type":"string","description":"Servings, as a whole number; without it, or empty, the recipe as it stands."}}}\##
+    ,"MenuServings":{"title":"MenuServings","description":"Which days of the menu, and for how many.","x-since":"1\##
+    .0","type":"object","properties":{"servings":{"type":"string","description":"Servings of each recipe, as a who\##
+    le number; without it, or empty, each recipe as it stands."},"days":{"type":"string","description":"Only these\##
+     days, `mon` to `sun`, separated by spaces or commas, which have to be planned; without it, or empty, every pl\##
+    anned day."}}},"DiaryDays":{"title":"DiaryDays","description":"Days of the diary.","x-since":"1.0","type":"obj\##
+    ect","required":["from"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day.\##
+    "},"to":{"$ref":"#/components/schemas/Day","description":"The last day; without it the first."}}},"ChangedShop\##
+    pingItem":{"title":"ChangedShoppingItem","description":"What changes of an item of the shopping list; what is \##
+    left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/sc\##
+    hemas/ShoppingItemID","description":"The item."},"name":{"type":"string","description":"What to buy."},"amount\##
+    ":{"type":"string","description":"How much, in place of all that was asked for; empty for none."},"section":{"\##
+    type":"string","description":"The section of the shop, where the ingredient goes from then on; empty for none.\##
+    "}}},"OptionalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-\##
+    since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
+    ipe; without it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The \##
+    cooking session an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"ses\##
+    sion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"titl\##
+    e":"OptionalSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"o\##
+    bject","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; wit\##
+    hout it the one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step o\##
+    f a cooking session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/c\##
+    omponents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":\##
+    {"type":"string","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry"\##
+    ,"description":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"obj\##
+    ect","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; witho\##
+    ut it the one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"sec\##
+    onds":{"type":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndC\##
+    hoice","description":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$re\##
+    f":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},\##
+    "review":{"$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it no\##
+    t."}}},"CookingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"\##
+    object","required":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","descri\##
+    ption":"What it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was st\##
+    arted for; absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its\##
+     time comes, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":\##
+    {"type":"integer","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, a\##
+    bsent without a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.",\##
+    "x-since":"1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","ti\##
+    mer","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which se\##
+    ssion it is."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevis\##
+    ion`; the same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe\##
+     in the library in which the session began; it may be gone, or belong to another library."},"recipeName":{"typ
+    """##,
+    ##"""
+    e":"string","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"\##
+    },"description":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","descri\##
+    ption":"The selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description"\##
+    :"Its timer."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{\##
+    "title":"SavedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was\##
+     when it was sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"reci\##
+    peId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"stri\##
+    ng","description":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps.\##
+    "}}},"CookingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since"\##
+    :"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"\##
+    The session; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","descript\##
+    ion":"What is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"\##
+    ],"properties":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is fol\##
+    lowed, or was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; e\##
+    mpty where no choice is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/CookingSession"},"description":"The sessions that go on beside that one; left out where there \##
+    are none."},"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The\##
+     recipes that came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
+    e library's revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","desc\##
+    ription":"A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$r\##
+    ef":"#/components/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":f\##
+    alse,"description":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"\##
+    string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes no\##
+    thing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":\##
+    "boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision st\##
+    ays, and `impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectS\##
+    tepParameters","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properti\##
+    es":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one \##
+    that is followed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRe\##
+    vision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it\##
+     moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Ma\##
+    kes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another m\##
+    ethod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false\##
+    ,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in\##
+     counts what would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","descripti\##
+    on":"A timer to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref"\##
+    :"#/components/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"s\##
+    econds":{"type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHour\##
+    s`."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last re\##
+    ad; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descr\##
+    iption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wit\##
+    h another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","def\##
+    ault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impa\##
+    ct` says in counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","descript\##
+    ion":"A session to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/sche\##
+    mas/CookingSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, th\##
+    e write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat saf\##
+    e: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other p\##
+    arameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"\##
+    Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wou\##
+    ld happen."}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow\##
+    .","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schema\##
+    s/CookingSessionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","descri\##
+    ption":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes not\##
+    hing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers th\##
+    e first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs \##
+    ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `v\##
+    alue` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":
+    """##,
+    ##"""
+    {"title":"CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"ob\##
+    ject","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":\##
+    [{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; afte\##
+    r its end, as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description\##
+    ":"The step that was asked for, where the session has none such and the nearest was selected."},"effects":{"ty\##
     pe":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chan\##
     ge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revi\##
     sion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schem\##
@@ -4945,519 +4562,902 @@ extension Wire {
      the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref\##
     ":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer t\##
     o a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in th\##
-    e answer to a dry run of a change that has to be confirmed."}}},"ShoppingExportParameters":{"title":"ShoppingE\##
-    xportParameters","description":"How to write the list.","x-since":"1.0","type":"object","required":["format"],\##
-    "properties":{"format":{"$ref":"#/components/schemas/ShoppingExportFormat","description":"The form."}}},"Shopp\##
-    ingExportResult":{"title":"ShoppingExportResult","description":"The list as a text.","x-since":"1.0","type":"o\##
-    bject","required":["text","revision"],"properties":{"text":{"type":"string","description":"The text, which end\##
-    s its last line; empty when there is nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","d\##
-    escription":"The library's revision that it was read at."}}},"TraceValue":{"title":"TraceValue","description":\##
-    "How much the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verb\##
-    ose"],"x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind\##
-    ":{"title":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0","ty\##
-    pe":"string","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.",\##
-    "A report on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x\##
-    -since":"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monda\##
-    y.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnT\##
-    argetKind","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cook\##
-    ingSession","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet\##
-    ":{"title":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","t\##
-    ype":"string","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and \##
-    fish.","Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description"\##
-    :"An order for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`)\##
-     and blind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alpha\##
-    beticalDescending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDesce\##
-    nding"],"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Le\##
-    ast often in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"\##
-    Which of the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-e\##
-    num-descriptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","descri\##
-    ption":"The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","typ\##
-    e":"string","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list"\##
-    ,"tag.detail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","menu","shoppin\##
-    g","status","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on\##
-     each other in the one that is shown.","The search with its text and a window of what it finds.","The photos, \##
-    the newest first, a window at a time.","One photo, what is known of it, and the recipes that use it.","The rec\##
-    ipes that match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking,\##
-     ingredients, steps, then categories, note, diaries, dates and what else can be done.","The ingredients or the\##
-     categories, in name order, a window at a time, with those that look alike.","One ingredient or category, and \##
-    a window of the recipes that use it.","The session that is followed, or the sessions to choose from, and what 
+    e answer to a dry run of a change that has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingO\##
+    penViewParameters","description":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":\##
+    {"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it that of the session th\##
+    at is followed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it is read while cooking."\##
+    ,"x-since":"1.0","type":"object","required":["recipeId","recipeName","servingSize","materials","steps","isReci\##
+    peKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recip\##
+    eName":{"type":"string","description":"Its name."},"servingSize":{"type":"integer","format":"int32","descripti\##
+    on":"How many it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    CookingMaterial"},"description":"The ingredients; none for a recipe that is not in this library."},"steps":{"t\##
+    ype":"array","items":{"type":"string"},"description":"The steps: those of the session in which the recipe is c\##
+    ooked, else its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library.\##
+    "}}},"CookingMaterial":{"title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.\##
+    0","type":"object","required":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description\##
+    ":"What it is."},"amount":{"type":"string","description":"How much, as it was entered."},"section":{"type":"st\##
+    ring","description":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","descri\##
+    ption":"What was opened.","x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":\##
+    {"$ref":"#/components/schemas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSuggestTi\##
+    mersParameters":{"title":"CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-\##
+    since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descript\##
+    ion":"The session; without it the one that is followed."},"step":{"type":"integer","format":"int32","descripti\##
+    on":"The step, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","de\##
+    scription":"A time that a step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"p\##
+    roperties":{"seconds":{"type":"integer","format":"int32","description":"The time, or the lower bound of a rang\##
+    e."},"upperSeconds":{"type":"integer","format":"int32","description":"The upper bound of a range."},"text":{"t\##
+    ype":"string","description":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSug\##
+    gestTimersResult","description":"The times of a step.","x-since":"1.0","type":"object","required":["timers","r\##
+    evision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"descr\##
+    iption":"The times in reading order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
+    ibrary's revision that it was read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All\##
+     that one device tells another of cooking; a list that it leaves out is empty. Whoever keeps its own merges by\##
+     these rules: of an installation's sessions those up to its `retired` sequence have ended for ever, and of the\##
+     rest the one with the greatest sequence goes on; of each value the later edit stays; of choices the later one\##
+    , which decides while its session goes on and no session goes on that it does not name in `among`.","x-since":\##
+    "1.0","type":"object","required":["protocolVersion","installation","catalog","sessions","retired"],"properties\##
+    ":{"protocolVersion":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"\##
+    string","description":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`\##
+    , `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The\##
+     recipes to start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installat\##
+    ion."},"retired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up t\##
+    o where each installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","d\##
+    escription":"The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"\##
+    TravellingSession","description":"A session on its way to another device.","x-since":"1.0","type":"object","re\##
+    quired":["id","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/com\##
+    ponents/schemas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its number amo\##
+    ng the sessions of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The 
     """##,
     ##"""
-    can be begun.","The first screen: today's record or none, a window of saved recipes as ideas, and the history \##
-    by month.","The diaries by month, the newest day first, days to come included, a window at a time.","One day: \##
-    its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, wha\##
-    t is wrong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the q\##
-    uick registration of a recipe.","The weekly menu and how it is planned.","The shopping list: what is to be bou\##
-    ght, section by section, and what is checked.","The library, what it holds, what works on this machine, and an\##
-    ything a person should know.","The timer that runs, a diary and a recipe at a glance, each with its link and t\##
-    he moment it goes stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The\##
-     library's settings, each with its value as text, and what there is to know about the program."]},"AreaScope":\##
-    {"title":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library\##
-    ","connection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this conne\##
-    ction and changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a chan\##
-    ge.","x-since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another\##
-     process on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"W\##
-    hat a color is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["p\##
-    rimary","secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content\##
-    .","Content that stands back.","Content that may be overlooked.","What can be acted on.","Something good.","So\##
-    mething to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","desc\##
-    ription":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","t\##
-    oggle","day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as t\##
-    ext; digits of any width are read.","One of the field's options; the text is the id of the chosen one.","`true\##
-    ` or `false`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"Mu\##
-    tationEffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever sho\##
-    ws or plans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged",\##
-    "photoDataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","cookingSessionChanged","preferenc\##
-    esChanged","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows cha\##
-    nged.","Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed\##
-    .","The weekly menu changed.","The shopping list changed, or the order of its sections.","A cooking session or\##
-     its timer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be re\##
-    built.","A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"Fo\##
-    llowUpName","description":"A piece of work that follows a committed change. A server answers those it has; `re\##
-    centRecipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefre\##
-    sh","recentRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan \##
-    of daily suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved re\##
-    cipes in step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends whic\##
-    h areas are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-sin\##
-    ce":"1.0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the\##
-     change itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the timer of a \##
-    session does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":[\##
-    "There is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":\##
-    "A kind of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"str\##
-    ing","enum":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","r\##
-    ecentRecipe","cookingSession","savedCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe wi\##
-    th its rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with i\##
-    ts meal rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary\##
-     that names a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The e\##
-    ntry of a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooking session that \##
-    goes on; `deleted` when it ends.","The copy of a recipe that came from another device; its id is the recipe's \##
-    there.","The weekly menu with what it is generated by; there is one, and its id is `week`.","A day of the week\##
-    ly menu; counted in impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","descr\##
-    iption":"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x\##
-    -enum-descriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{\##
-    "title":"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string\##
-    ","enum":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.\##
-    ","While the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]}\##
-    ,"ProtocolErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-\##
-    since":"1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalE\##
-    rror","serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See\##
-     the code -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603."\##
-    ,"See the code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"
+    recipe in the library in which it began."},"recipeName":{"type":"string","description":"Its name then."},"step\##
+    s":{"type":"array","items":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":\##
+    "#/components/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/\##
+    schemas/TravellingSelection","description":"The selected step."},"timer":{"$ref":"#/components/schemas/Travell\##
+    ingTimer","description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A \##
+    selected step with the edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"pro\##
+    perties":{"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":\##
+    "#/components/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","\##
+    description":"A timer with the edit that set it. Between clocks the remaining time travels: whoever receives i\##
+    t counts from the moment of receiving. Of a timer of one edit the earlier end stays, because on its way it onl\##
+    y loses time; but whoever started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"]\##
+    ,"properties":{"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for\##
+    ; absent for none."},"remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain,\##
+     negative once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/Cook\##
+    ingEdit","description":"The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRet\##
+    irement","description":"Up to where the sessions of an installation have ended.","x-since":"1.0","type":"objec\##
+    t","required":["installation","sequence"],"properties":{"installation":{"type":"string","description":"The ins\##
+    tallation."},"sequence":{"type":"integer","format":"int32","description":"This session of it and all before ha\##
+    ve ended."}}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of several sessions to follo\##
+    w.","x-since":"1.0","type":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/c\##
+    omponents/schemas/CookingSessionID","description":"The session that was chosen."},"among":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"ed\##
+    it":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"C\##
+    ookingContextResult","description":"What to tell another device.","x-since":"1.0","type":"object","required":[\##
+    "context","revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"\##
+    The recipes and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"Wh\##
+    at another device tells, or what an earlier program left.","x-since":"1.0","type":"object","properties":{"cont\##
+    ext":{"description":"The other device's `TravellingContext`; another version of it is told apart by its `proto\##
+    colVersion` before anything else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of\##
+     the single snapshot that an earlier program kept on this machine. It is taken over once; while a session of t\##
+    his library goes on, and afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a\##
+     repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method\##
+     or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"des\##
+    cription":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in coun\##
+    ts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an ex\##
+    change.","x-since":"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/\##
+    schemas/TravellingContext","description":"What this library knows now, for the other device to merge."},"adopt\##
+    ed":{"$ref":"#/components/schemas/CookingSession","description":"The session that was taken over from an earli\##
+    er program."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with \##
+    another device.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","\##
+    followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}\##
+    ],"description":"What this library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and \##
+    for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is\##
+     a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Impa\##
+    ctCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation\##
+    ":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry run of a c\##
+    hange that has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer \##
+    whose time has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","st\##
+    epText","durationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/Cook\##
+    ingSessionID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"\##
+    Its recipe."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","form\##
+    at":"int32","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"Wha\##
+    t it says."},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"de\##
+    adline":{"$ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slep\##
+    t or no server was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url
     """##,
     ##"""
-    title":"Capability","description":"Something a server may or may not be able to do, depending on the machine a\##
-    nd on its configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","\##
-    webImport","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.",\##
-    "Reading text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back.\##
-    "]},"AvailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A fron\##
-    t end disables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"\##
-    string","enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be \##
-    used once it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the da\##
-    y.","x-since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; b\##
-    efore 11:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},\##
-    "PhotoSource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string",\##
-    "enum":["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody\##
-     took it for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description"\##
-    :"What a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["S\##
-    mall; what can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it\##
-    ."]},"RenditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since\##
-    ":"1.0","type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the \##
-    answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a\##
-     photo that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descripti\##
-    ons":["It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description"\##
-    :"The kind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice",\##
-    "timeZone","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `\##
-    maximum`; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone t\##
-    hat the server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to\##
-     `sun`; it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or \##
-    `vegan` each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty o\##
-    nes and duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of th\##
-    e product.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","s\##
-    earch","settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch \##
-    leads.","The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or \##
-    with `id` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them\##
-    .","The search, or with `text` what it finds for that.","The settings.","The settings' page about the subscrip\##
-    tion.","The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"titl\##
-    e":"RecipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum"\##
-    :["lastOpened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose conten\##
-    t was edited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show a\##
-    t a glance.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That o\##
-    f today.","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","desc\##
-    ription":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes",\##
-    "openSearch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","\##
-    showRandomRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","sh\##
-    owTodayDiary","openCooking","startCooking","startSavedCopy","openCookingView","selectCookingStep","startCookin\##
-    gTimer","cancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","dele\##
-    teIngredient","renameCategory","deleteCategory","openShopping","showShoppingList","addShoppingItem","addRecipe\##
-    ToShopping","addMenuToShopping","clearCheckedShopping","selectTab","goBack","openRecipe","openDiary","openPhot\##
-    o","openTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","chan\##
-    geRecipeForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhoto\##
-    FromRecipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","\##
-    removePhotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToD\##
-    iaryForm","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm",\##
-    "startQuickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto\##
-    ","deletePhoto","mergeTags","mergeDuplicateTags","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem\##
-    ","removeShoppingItem","updateShoppingItem","setSetting"],"x-enum-descriptions":["Opens the first screen: the \##
-    diary.","Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recip\##
-    es.","Opens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","D\##
-    eletes a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells abo\##
-    ut the recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and open\##
-    s the search.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its r\##
-    ecipes stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what toda\##
-    y's diary says and opens it.","Tells what is being cooked and opens it.","Begins to cook a recipe from its fir
+    ":{"type":"string","description":"The link there, in the form that opens the program."}}},"Menu":{"title":"Men\##
+    u","description":"What is planned for the days of a week.","x-since":"1.0","type":"object","required":["revisi\##
+    on","days","createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/MenuDay"},"description":"The planned days, in the order of the week."},"cre\##
+    atedAt":{"$ref":"#/components/schemas/Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#\##
+    /components/schemas/Instant","description":"When a day last got another recipe or was marked cooked."}}},"Menu\##
+    Day":{"title":"MenuDay","description":"One planned day.","x-since":"1.0","type":"object","required":["day","re\##
+    cipe","name","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day \##
+    of the week it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"ty\##
+    pe":"string","description":"What the recipe is called now; what it was called last when it is gone."},"isMissi\##
+    ng":{"type":"boolean","description":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schema\##
+    s/Instant","description":"When the day was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"M\##
+    enuConfiguration","description":"What a menu is generated by.","x-since":"1.0","type":"object","required":["re\##
+    vision","days","diets","avoidWithinDays","categories","maxCookingTime","pinned"],"properties":{"revision":{"$r\##
+    ef":"#/components/schemas/Revision","description":"The revision of the menu and of what it is generated by, fo\##
+    r `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The da\##
+    ys that are planned, in the order of the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/component\##
+    s/schemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the\##
+     recipe of a day must suit; `any` where a day is left out."},"avoidWithinDays":{"type":"integer","format":"int\##
+    32","description":"A recipe that was cooked, by its statistics, or eaten, by the diary, so many days before to\##
+    day or later is not drawn; 0 for no such wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/comp\##
+    onents/schemas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCate\##
+    gory"}},"description":"The categories of which a recipe drawn for a day has at least one."},"maxCookingTime":{\##
+    "type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"intege\##
+    r","format":"int32"},"description":"The minutes that a recipe drawn for a day takes at most; one that states n\##
+    o time does not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description"\##
+    :"The days that keep their recipe when the menu is generated again; one whose recipe is gone is drawn."}}},"Me\##
+    nuCategory":{"title":"MenuCategory","description":"A category that a day asks for.","x-since":"1.0","type":"ob\##
+    ject","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The cat\##
+    egory."},"value":{"type":"string","description":"What it is called now."}}},"MenuProblem":{"title":"MenuProble\##
+    m","description":"A requirement that is not met.","x-since":"1.0","type":"object","required":["requirement","m\##
+    issing","days","message"],"properties":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","descript\##
+    ion":"Which one."},"missing":{"type":"integer","format":"int32","minimum":1,"description":"How many recipes ar\##
+    e missing, or days for `days`; for `pinned` how many days stay without a recipe."},"days":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/Weekday"},"description":"The days among which so many stay without a recipe;\##
+     empty where it is not about days."},"message":{"type":"string","description":"One sentence a person can act o\##
+    n."}}},"MenuGetResult":{"title":"MenuGetResult","description":"The menu and what it is generated by.","x-since\##
+    ":"1.0","type":"object","required":["menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":\##
+    "#/components/schemas/Menu"},{"type":"null"}],"description":"The menu, or null when there is none."},"configur\##
+    ation":{"$ref":"#/components/schemas/MenuConfiguration","description":"What the next menu will be generated by\##
+    ."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read \##
+    at."}}},"MenuValidateResult":{"title":"MenuValidateResult","description":"What is missing for a menu.","x-sinc\##
+    e":"1.0","type":"object","required":["ok","problems","revision"],"properties":{"ok":{"type":"boolean","descrip\##
+    tion":"Whether nothing is."},"problems":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"d\##
+    escription":"What is, in the order in which it is checked."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfi\##
+    gureParameters","description":"What menus are to be generated by; what is left out stays.","x-since":"1.0","ty\##
+    pe":"object","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description\##
+    ":"All days that are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday\##
+    "},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"description":"What the rec\##
+    ipes of these days must suit."},"avoidWithinDays":{"type":"integer","format":"int32","description":"How many d\##
+    ays back a recipe must not have been cooked or eaten, 0 to 3650; 0 ends the wish."},"categories":{"type":"obje\##
+    ct","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"array","\##
+    items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"default":{},"description":"The categories of \##
+    these days, at most 100 each; null ends a day's wish."},"maxCookingTime":{"type":"object","propertyNames":{"$r\##
+    ef":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"integer","format":"int32"},{"typ\##
+    e":"null"}]},"default":{},"description":"The minutes that recipes of these days take at most; null or 0 ends a\##
+     day's wish."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All day\##
+    s that keep their recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's o
     """##,
     ##"""
-    st step, and opens it.","Begins to cook a recipe that came from another device, and opens it.","Reads the mate\##
-    rials of a recipe again, and shows what is being cooked.","Selects a step for its timers; it is no check-off."\##
-    ,"Starts the timer of what is being cooked.","Takes the timer of what is being cooked away.","Starts the timer\##
-     of what is being cooked once more for as long as before.","Follows one of several sessions; none of them ends\##
-    .","Ends what is being cooked, on every device, and if asked opens the diary form with it.","Renames an ingred\##
-    ient wherever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is use\##
-    d.","Deletes a category and takes it out of its recipes.","Opens the shopping list.","Tells what is to be boug\##
-    ht and opens the shopping list.","Puts something onto the shopping list.","Puts what a recipe needs onto the s\##
-    hopping list.","Puts what the weekly menu needs onto the shopping list; a day whose recipe is gone needs nothi\##
-    ng.","Removes what is checked from the shopping list.","Shows a tab, where it was left.","Leaves the screen on\##
-     top; a form whose text is kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and \##
-    remembers that it was opened.","Opens a day; the route of one without a diary is that of the diaries.","Opens \##
-    a photo.","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes what is \##
-    searched for.","Moves the landing's window on to the next recipes; behind the last it begins again.","Opens an\##
-     empty recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a \##
-    copy of a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty\##
-     row to a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","A\##
-    dds a picture to the recipe form; the photo itself is kept even if the form is not saved. A large picture is a\##
-    nswered beside the requests that follow, so wait for it before the form is saved.","Takes a photo out of the r\##
-    ecipe form.","Saves the recipe form and closes it; a refused save leaves it open with its text and the errors \##
-    on their fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form an\##
-    d forgets what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes \##
-    a photo out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for \##
-    a day, or the draft left in it; a day that has a diary opens that one. Without a day it is for today, or for a\##
-     day yet to be entered when today has a diary.","Opens a diary in the form, or the draft left of it.","Opens t\##
-    he diary form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a \##
-    field of the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form."\##
-    ,"Moves a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leave\##
-    s it open with its text and the errors on their fields.","Leaves the diary form and keeps what was entered as \##
-    its draft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that is n\##
-    ot there yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe \##
-    of the quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Cl\##
-    oses the quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes \##
-    it out of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicat\##
-    es of a kind into the one used most.","Puts what the recipes of diary days need onto the shopping list.","Chec\##
-    ks an item of the shopping list.","Unchecks an item of the shopping list; it joins one that is to be bought al\##
-    ready.","Removes an item from the shopping list, with all that asked for it.","Changes the name, the amount or\##
-     the section of an item; with the name of another item to be bought it joins that one.","Changes a setting."]}\##
-    ,"ConfirmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is p\##
-    erformed.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed a\##
-    t once.","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","\##
-    description":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["dia\##
-    ry","recipes","menu","shopping","photos","ingredients","categories","search","settings"],"x-enum-descriptions"\##
-    :["Today, ideas and the history of diaries.","The list of recipes.","The weekly menu.","The shopping list.","T\##
-    he photos.","The ingredients.","The categories.","The search.","The settings."]},"CookingReview":{"title":"Coo\##
-    kingReview","description":"What follows the end of a cooking session.","x-since":"1.0","type":"string","enum":\##
-    ["none","review"],"x-enum-descriptions":["Nothing.","The diary form opens with the recipe at the meal of the h\##
-    our, in memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus","description":"What a timer does.",\##
-    "x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.\##
-    ","Its deadline is ahead.","Its deadline has come; it stays until it is cancelled, repeated or replaced."]},"M\##
-    enuDayDiet":{"title":"MenuDayDiet","description":"What the recipe of a day must suit. It is never relaxed.","x\##
-    -since":"1.0","type":"string","enum":["any","vegetarian","vegan"],"x-enum-descriptions":["Every recipe suits."\##
-    ,"Vegetarian and vegan recipes suit.","Vegan recipes suit."]},"MenuRequirement":{"title":"MenuRequirement","de\##
-    scription":"What a menu needs, in the order in which it is checked.","x-since":"1.0","type":"string","enum":["\##
-    recipes","days","vegan","vegetarian","pinned","categories","cookingTime","avoid"],"x-enum-descriptions":["At l\##
-    east seven recipes.","At least one planned day.","A vegan recipe for each vegan day.","A vegetarian recipe for\##
-     each vegetarian day, or a vegan one that no vegan day needs.","Pinned recipes that suit the diets of their da\##
-    ys and leave the other days theirs.","Recipes of the categories that days ask for.","Recipes that take no long\##
-    er than days allow.","Recipes that were not cooked or eaten lately."]},"MenuHighlightKind":{"title":"MenuHighl\##
-    ightKind","description":"What a menu has to say of today.","x-since":"1.0","type":"string","enum":["today","up
+    wn revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{\##
+    "type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
+    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":\##
+    {"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the rev\##
+    ision stays, and `impact` says in counts what would happen."}}},"MenuGenerateParameters":{"title":"MenuGenerat\##
+    eParameters","description":"How to plan the week.","x-since":"1.0","type":"object","properties":{"seed":{"type\##
+    ":"integer","format":"int32","description":"Makes the draw reproducible: with the same seed the same library d\##
+    raws the same on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The recor\##
+    d's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"confirma\##
+    tion":{"type":"string","description":"The token that a dry run of the same request answered. It holds while th\##
+    e library stays as it was then; without one that holds, the write is `confirmationRequired`, which carries a f\##
+    resh one, and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hour\##
+    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
+    s a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the cha\##
+    nge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}}\##
+    ,"MenuRerollParameters":{"title":"MenuRerollParameters","description":"A day that is to get another recipe.","\##
+    x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","\##
+    description":"The planned day."},"seed":{"type":"integer","format":"int32","description":"Makes the draw repro\##
+    ducible: with the same seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/compone\##
+    nts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is\##
+     a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
+    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
+    it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
+     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
+    "}}},"MenuAssignParameters":{"title":"MenuAssignParameters","description":"A day and the recipe that it is to \##
+    get.","x-since":"1.0","type":"object","required":["day","recipe"],"properties":{"day":{"$ref":"#/components/sc\##
+    hemas/Weekday","description":"The planned day."},"recipe":{"$ref":"#/components/schemas/RecipeID","description\##
+    ":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision\##
+     as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"str\##
+    ing","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothi\##
+    ng, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bo\##
+    olean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays\##
+    , and `impact` says in counts what would happen."}}},"MenuEligibleParameters":{"title":"MenuEligibleParameters\##
+    ","description":"A day, and what to look for among the recipes that it may get.","x-since":"1.0","type":"objec\##
+    t","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned da\##
+    y."},"text":{"type":"string","description":"Words that must all match, as in `recipe/search`."},"limit":{"type\##
+    ":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may\##
+     hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor ca\##
+    me with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"MenuE\##
+    ligibleResult":{"title":"MenuEligibleResult","description":"A page of recipes.","x-since":"1.0","type":"object\##
+    ","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"i\##
+    nteger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean\##
+    ","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a low\##
+    er bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one\##
+    ; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
+    evision that the page was read at."}}},"MenuMarkCookedParameters":{"title":"MenuMarkCookedParameters","descrip\##
+    tion":"A day whose recipe was cooked.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":\##
+    {"$ref":"#/components/schemas/Weekday","description":"The planned day."},"ifRevision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
+    nflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
+    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"\##
+    MenuHighlightResult":{"title":"MenuHighlightResult","description":"What the menu says of today.","x-since":"1.\##
+    0","type":"object","required":["kind","revision"],"properties":{"kind":{"$ref":"#/components/schemas/MenuHighl\##
+    ightKind","description":"Which of the four it is."},"day":{"$ref":"#/components/schemas/MenuDay","description"\##
+    :"The day that is spoken of, where one is."},"date":{"$ref":"#/components/schemas/Day","description":"The next\##
+     date of that day, today included."},"revision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision that it was read at."}}},"MenuToDiaryParameters":{"title":"MenuToDiaryParameters","description
     """##,
     ##"""
-    Next","nothingPlanned","noMenu"],"x-enum-descriptions":["Today is planned.","Today is not planned, and a later\##
-     day is.","No recipe of the menu is left for today or later.","There is no menu."]},"ShoppingSourceKind":{"tit\##
-    le":"ShoppingSourceKind","description":"Where a line that asks for an item comes from.","x-since":"1.0","type"\##
-    :"string","enum":["hand","recipe","menu","diary"],"x-enum-descriptions":["Somebody wrote it.","A recipe was ad\##
-    ded by itself.","The recipe was on the weekly menu.","The diary of a day names the recipe."]},"ShoppingExportF\##
-    ormat":{"title":"ShoppingExportFormat","description":"A form in which the list is written.","x-since":"1.0","t\##
-    ype":"string","enum":["text","markdown"],"x-enum-descriptions":["What is still to be bought, in plain text.","\##
-    A check list of everything on the list."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An Open\##
-    RPC 1.4 document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of \##
-    a request, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"stri\##
-    ng"}]},"ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running request\##
-     to it, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"\##
-    }]},"FormNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed it. \##
-    Text may hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` on i\##
-    ts field.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title"\##
-    :"Surface","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/comp\##
-    onents/schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas\##
-    /PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeLis\##
-    tSurface"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},\##
-    {"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/com\##
-    ponents/schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/s\##
-    chemas/DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/Di\##
-    aryFormSurface"},{"$ref":"#/components/schemas/MenuSurface"},{"$ref":"#/components/schemas/ShoppingSurface"},{\##
-    "$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/componen\##
-    ts/schemas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"titl\##
-    e":"SurfaceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[\##
-    {"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/c\##
-    omponents/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/com\##
-    ponents/schemas/RecipeListParameters"},{"$ref":"#/components/schemas/RecipeDetailParameters"},{"$ref":"#/compo\##
-    nents/schemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#\##
-    /components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/\##
-    schemas/DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas\##
-    /NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParam\##
-    eters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$r\##
-    ef":"#/components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compo\##
-    nents/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area \##
-    changed.","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]\##
-    },"Revision":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>\##
-    .<number>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"str\##
-    ing"},"Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, \##
-    such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"ti\##
-    tle":"TimeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"stri\##
-    ng"},"Cursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query,\##
-     the sort and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","descr\##
-    iption":"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagI\##
-    D":{"title":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"stri\##
-    ng"},"DiaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL."\##
-    ,"x-since":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no\##
-     instant and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"t\##
-    itle":"PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"title"\##
-    :"FilePath","description":"The path of a file on the server's machine, absolute or from `~/`. The command line\##
-     takes one from its own folder as well.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentAr\##
-    guments","description":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"obj\##
-    ect"},"CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking session, the same on e\##
-    very device.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","description":"Which edit \##
-    set a value: a counter and the installation that made the edit, as `12.0195a3c2`. The greater counter is the l\##
-    ater edit; of two equal ones the greater installation. Counters, and sequences of sessions, are taken up to 53\##
-    6,870,912.","x-since":"1.0","type":"string"},"ShoppingItemID":{"title":"ShoppingItemID","description":"The opa\##
-    que id of an item of the shopping list.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-327\##
-    00,"message":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"pars
+    ":"A day to write into the diary. `ifRevision` is that of the menu.","x-since":"1.0","type":"object","required\##
+    ":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"date":\##
+    {"$ref":"#/components/schemas/Day","description":"The date of the diary."},"meal":{"$ref":"#/components/schema\##
+    s/Meal","description":"The meal; dinner without it."},"ifRevision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes\##
+     nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answer\##
+    s the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry r\##
+    uns ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it\##
+    : `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuMutationResult"\##
+    :{"title":"MenuMutationResult","description":"What came of a change of the menu.","x-since":"1.0","type":"obje\##
+    ct","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{\##
+    "$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu as it is now; null for a dry run.\##
+    "},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequ\##
+    ences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision before the change; equal to `revision` whe\##
+    n nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description\##
+    ":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; onl\##
+    y in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request\##
+     with; only in the answer to a dry run of a change that has to be confirmed."}}},"MenuConfigurationMutationRes\##
+    ult":{"title":"MenuConfigurationMutationResult","description":"What came of a change of what menus are generat\##
+    ed by.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps\##
+    "],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/MenuConfiguration"},{"type":"null"}],"descrip\##
+    tion":"The configuration as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a c\##
+    hange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's \##
+    revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The lib\##
+    rary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degr\##
+    aded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount\##
+    "},"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"typ\##
+    e":"string","description":"The token to repeat the request with; only in the answer to a dry run of a change t\##
+    hat has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingItem","description":"One thing to buy: an ingred\##
+    ient, with all that asked for it put together.","x-since":"1.0","type":"object","required":["id","revision","n\##
+    ame","amount","isChecked","sources","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /ShoppingItemID","description":"The item's id."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The item's own revision, for `ifRevision`."},"name":{"type":"string","description":"The ingredient as who\##
+    ever asked first called it."},"amount":{"type":"string","description":"How much of it, added up as far as that\##
+     is true; empty when nobody said."},"section":{"type":"string","description":"The section of the shop it stand\##
+    s in; absent without one."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"checkedAt":{\##
+    "$ref":"#/components/schemas/Instant","description":"When it was checked; absent while it is to be bought."},"\##
+    sources":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSource"},"description":"The lines that \##
+    asked for it, the first first."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it cam\##
+    e onto the list."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last changed\##
+    , checked or asked for."}}},"ShoppingSource":{"title":"ShoppingSource","description":"One line that asks for a\##
+    n item.","x-since":"1.0","type":"object","required":["kind","amount","isCounted"],"properties":{"kind":{"$ref"\##
+    :"#/components/schemas/ShoppingSourceKind","description":"Where it comes from."},"recipe":{"$ref":"#/component\##
+    s/schemas/RecipeID","description":"The recipe that asks; absent for what was written by hand."},"name":{"type"\##
+    :"string","description":"The recipe's name as it is now, or as it was last once the recipe is gone."},"isMissi\##
+    ng":{"type":"boolean","description":"Whether the recipe is gone."},"weekday":{"$ref":"#/components/schemas/Wee\##
+    kday","description":"The day of the menu, for what that asked for."},"day":{"$ref":"#/components/schemas/Day",\##
+    "description":"The day of the diary, for what that asked for."},"servings":{"type":"integer","format":"int32",\##
+    "description":"The servings it was asked for; absent when the recipe was taken as it stands."},"amount":{"type\##
+    ":"string","description":"How much this line asks for; empty when it does not say."},"isCounted":{"type":"bool\##
+    ean","description":"Whether the amount is part of the item's; it is not once another total was written over it\##
+    ."}}},"ShoppingChange":{"title":"ShoppingChange","description":"What a change left of the items it touched.","\##
+    x-since":"1.0","type":"object","required":["items","removed"],"properties":{"items":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/ShoppingItem"},"description":"The items as they are now, in the order in which the\##
+    y were named or first asked for."},"removed":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingIte
     """##,
     ##"""
-    eError","phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON \##
-    object.","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"Ther\##
-    e is no method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"pr\##
-    eflight","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe\##
-    /create: draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phas\##
-    e":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalEr\##
-    ror":{"code":-32603,"message":"The server met an unexpected problem; try again, and report it with the server'\##
-    s log if it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"\##
-    message":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"prefl\##
-    ight"}},"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{\##
-    "kind":"requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed \##
-    meanwhile; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"me\##
-    ssage":"The library could not be read or written (disk I/O error); check the disk and try again.","data":{"kin\##
-    d":"requestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A \##
-    recipe needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","me\##
-    ssage":"A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with th\##
-    e id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe",\##
-    "id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since;\##
-     read it again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.4\##
-    2"}},"inUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{\##
-    "kind":"inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"Th\##
-    is deletes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequir\##
-    ed","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw\##
-    "}},"unavailable":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed\##
-    .","data":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable\##
-    ","hint":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archi\##
-    ve names an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason\##
-    ":"The ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"co\##
-    de":1008,"message":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"\##
-    storageFull","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so n\##
-    othing was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"librar\##
-    yDamaged":{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{\##
-    "kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBu\##
-    sy":{"code":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try \##
-    again.","data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"messag\##
-    e":"There are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase\##
-    ":"preflight","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"messag\##
-    e":"The changes since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChange\##
-    s","phase":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle \##
-    knows up to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","\##
-    ours":"1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"exter\##
-    nalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},\##
-    "tags":{"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside \##
-    it: `initialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipe\##
-    s","description":"Search, and the single recipes that a front end opens with. Search is the one implementation\##
-     behind every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a r\##
-    ecipe. Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe \##
-    is","description":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"I\##
-    ngredients and categories","description":"The shared records that recipes name. A record stays until somebody \##
-    deletes it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an\##
-     area's surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"surfac\##
-    e-parameters":{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, in \##
-    which order, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every \##
-    screen is made of. An element is ready to be shown and to be acted on: it carries its words, its flags, how it\##
-     sounds, and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","descripti\##
-    on":"Where a connection is, and what it searches for. Both belong to the connection: they change without a rev\##
-    ision."},"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as t\##
-    hey are shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","\##
-    description":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","d\##
-    escription":"The ingredients or categories of the library and one of them, as they are shown."},"mutation":{"n
+    mID"},"description":"The items that are gone: removed, or joined to another."}}},"ShoppingGetResult":{"title":\##
+    "ShoppingGetResult","description":"The shopping list.","x-since":"1.0","type":"object","required":["items","se\##
+    ctions","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"}\##
+    ,"description":"Every item, in the order in which they are shown."},"sections":{"type":"array","items":{"type"\##
+    :"string"},"description":"The sections of the shop: those of the setting `shopping.sections` in their order, t\##
+    hen others that items stand in, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"T\##
+    he library's revision that it was read at."}}},"ShoppingAddParameters":{"title":"ShoppingAddParameters","descr\##
+    iption":"An item to put onto the list.","x-since":"1.0","type":"object","required":["name"],"properties":{"nam\##
+    e":{"type":"string","description":"What to buy: an ingredient, or anything else."},"amount":{"type":"string","\##
+    default":"","description":"How much of it, as it is written."},"section":{"type":"string","description":"The s\##
+    ection of the shop; without it the one in which the ingredient stood last."},"requestKey":{"type":"string","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
+    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
+    mpact` says in counts what would happen."}}},"ShoppingAddRecipeParameters":{"title":"ShoppingAddRecipeParamete\##
+    rs","description":"A recipe to shop for.","x-since":"1.0","type":"object","required":["recipe"],"properties":{\##
+    "recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","fo\##
+    rmat":"int32","minimum":1,"maximum":10000,"description":"How many it is to be made for, where the recipe state\##
+    s its own; as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24\##
+     hours the same key answers the first outcome and changes nothing, and with another method or other parameters\##
+     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs th\##
+    e change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen\##
+    ."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuParameters","description":"What of the weekly menu \##
+    to shop for.","x-since":"1.0","type":"object","properties":{"days":{"type":"array","items":{"$ref":"#/componen\##
+    ts/schemas/Weekday"},"description":"The days, which have to be planned; every planned day without it."},"servi\##
+    ngs":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many each recipe is to \##
+    be made for; `validationFailed` names those that do not state their own. Each as it stands without it."},"requ\##
+    estKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outco\##
+    me and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},\##
+    "dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null\##
+    , the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddDiaryParameters":{"title"\##
+    :"ShoppingAddDiaryParameters","description":"The diary days to shop for.","x-since":"1.0","type":"object","req\##
+    uired":["from","to"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"\##
+    to":{"$ref":"#/components/schemas/Day","description":"The last day; not before the first."},"servings":{"type"\##
+    :"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many each recipe is to be made for;\##
+     `validationFailed` names those that do not state their own. Each as it stands without it."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"ShoppingUpdateParameters":{"title":"ShoppingUpda\##
+    teParameters","description":"An item and what is to be another of it; what is left out stays.","x-since":"1.0"\##
+    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","descripti\##
+    on":"The item."},"name":{"type":"string","description":"Another name."},"amount":{"type":"string","description\##
+    ":"Another amount; empty for none."},"section":{"type":"string","description":"Another section; empty for none\##
+    ."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read\##
+    ; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
+    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
+    ` says in counts what would happen."}}},"ShoppingItemsParameters":{"title":"ShoppingItemsParameters","descript\##
+    ion":"Some items of the list. `ifRevision` is that of the item, and goes with a single one.","x-since":"1.0","\##
+    type":"object","required":["ids"],"properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/Sh\##
+    oppingItemID"},"description":"The items; at least one."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
+    ges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
+    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
+    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
+     it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingRemovePa\##
+    rameters":{"title":"ShoppingRemoveParameters","description":"What to take off the list: exactly one of the two\##
+    . `ifRevision` is that of the item, and goes with a single one.","x-since":"1.0","type":"object","properties":
     """##,
     ##"""
-    ame":"Changing a library","description":"What every write takes beside its own parameters, and what every writ\##
-    e answers. A write can be made conditional on a revision, safe to repeat with a key, and weighed before it is \##
-    made."},"surface-cooking":{"name":"The cooking surface","description":"What is being cooked, read while the ha\##
-    nds are busy: all steps at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces",\##
-    "description":"The first screen with today, ideas and the history, the list of diaries and one day."},"surface\##
-    -form":{"name":"Form surfaces","description":"The forms of recipes and diaries with what was entered into them\##
-    . They belong to the connection: they change without a revision, and what ordinary forms hold is kept as a dra\##
-    ft that outlives the connection."},"surface-menu":{"name":"The menu surface","description":"The week: what is \##
-    planned for which day, how it was chosen, and what can be done with it."},"surface-shopping":{"name":"The shop\##
-    ping surface","description":"What is to be bought, in the order of the shop. As a text for paper and other pro\##
-    grams, the list leaves by `shopping/export`."},"surface-status":{"name":"The status surface","description":"Wh\##
-    at the library is and how it fares."},"core":{"name":"Shared values","description":"The values that every capa\##
-    bility speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glan\##
-    ce and notification surfaces","description":"What can be seen without opening anything: a diary and a recipe a\##
-    t a glance, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The li\##
-    brary's settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence \##
-    that a person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP\##
-    ; those of the domain count from 1000. A method lists the errors of its own; any request may also meet those o\##
-    f JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","d\##
-    escription":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the c\##
-    alendar and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos"\##
-    ,"description":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the pho\##
-    to that has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own\##
-    ."},"settings":{"name":"Settings","description":"What a library remembers of how its people want it. A setting\##
-     belongs to the library, not to a connection, and has a default until somebody changes it."},"suggestion":{"na\##
-    me":"Daily suggestions","description":"A recipe to think of on each day, at the time the settings say. The pla\##
-    n is the same for every client of a library: no recipe comes again before all have had their turn."},"route":{\##
-    "name":"Links","description":"The places of the product that a link can name, written `cookle://<destination>`\##
-     or `https://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is re\##
-    fused."},"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small value."},\##
-    "intent":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and shows s\##
-    urfaces; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The\##
-     vocabulary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown\##
-     intent or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description"\##
-    :"What is being cooked now, on one device or on several. A session has steps, one of them selected, and one ti\##
-    mer; it is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a co\##
-    unter and the installation that made it."},"menu":{"name":"The weekly menu","description":"What is planned for\##
-     the days of a week; a library has one menu or none. Its record is the entity `menu` with the id `week`, whose\##
-     revision every write takes in `ifRevision`; what menus are generated by belongs to it. Errors name the menu a\##
-    s `menu` and a day that is not planned as `menuDay`."},"shopping":{"name":"The shopping list","description":"W\##
-    hat is to be bought: written by hand, or asked for by recipes, by the weekly menu and by diary days. Amounts o\##
-    f one ingredient are added up where that is true, exactly, and stand side by side where it is not. A change an\##
-    swers with every item it touched and with those that are gone."}}},"x-errors":[{"name":"parseError","code":-32\##
-    700,"description":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"\##
-    #/components/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"s\##
-    ince":"1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch\##
-    , a repeated member, an id that is no integer or string, an id still in use, or any request after `shutdown`."\##
-    ,"data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"prefli\##
-    ght"}],"since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name."\##
-    ,"data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"prefli\##
-    ght","method":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params\##
-     do not have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/sche\##
-    mas/ProtocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].a\##
-    mount","reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"de\##
-    scription":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolEr\##
-    rorData"},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized\##
-    ","code":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/\##
-    schemas/ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"\##
-    name":"requestCancelled","code":-32800,"description":"The client cancelled the request before it had finished.\##
-     A cancelled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples"
+    {"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"Items, checked or\##
+     not."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe whose lines go, whether it \##
+    is still there or not; what is checked stays."},"ifRevision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
+    ng."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the \##
+    first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ig\##
+    nore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `val\##
+    ue` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingClearCheckedParam\##
+    eters":{"title":"ShoppingClearCheckedParameters","description":"What to weigh or to make safe.","x-since":"1.0\##
+    ","type":"object","properties":{"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours\##
+     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
+     a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chan\##
+    ge without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},\##
+    "ShoppingMutationResult":{"title":"ShoppingMutationResult","description":"What came of a change of the shoppin\##
+    g list.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUp\##
+    s"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/ShoppingChange"},{"type":"null"}],"descripti\##
+    on":"The items it touched; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schem\##
+    as/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that c\##
+    hanged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision aft\##
+    er the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revis\##
+    ion before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success\##
+    : the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descript\##
+    ion":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string",\##
+    "description":"The token to repeat the request with; only in the answer to a dry run of a change that has to b\##
+    e confirmed."}}},"ShoppingExportParameters":{"title":"ShoppingExportParameters","description":"How to write th\##
+    e list.","x-since":"1.0","type":"object","required":["format"],"properties":{"format":{"$ref":"#/components/sc\##
+    hemas/ShoppingExportFormat","description":"The form."}}},"ShoppingExportResult":{"title":"ShoppingExportResult\##
+    ","description":"The list as a text.","x-since":"1.0","type":"object","required":["text","revision"],"properti\##
+    es":{"text":{"type":"string","description":"The text, which ends its last line; empty when there is nothing to\##
+     write."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was\##
+     read at."}}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work."\##
+    ,"x-since":"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which \##
+    messages come and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where \##
+    in the course of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x\##
+    -enum-descriptions":["The first report; it carries the title.","A report on the way.","The last report."]},"We\##
+    ekday":{"title":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tu\##
+    e","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday\##
+    .","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offer\##
+    ed to return to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions"\##
+    :["It is being cooked right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe s\##
+    uits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","\##
+    vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"Reci\##
+    peBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by nam\##
+    e, ascending. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-sinc\##
+    e":"1.0","type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","\##
+    recentlyCreatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A\##
+    .","By name, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in t\##
+    he diary first."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-sin\##
+    ce":"1.0","type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","W\##
+    hat recipes are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front \##
+    end that is shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","phot\##
+    o.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.\##
+    list","diary.detail","recipe.form","diary.form","menu","shopping","status","glance","notifications","settings"\##
+    ],"x-enum-descriptions":["The tabs, and the screens that lie on each other in the one that is shown.","The sea\##
+    rch with its text and a window of what it finds.","The photos, the newest first, a window at a time.","One pho\##
+    to, what is known of it, and the recipes that use it.","The recipes that match a text, in an order, a window a\##
+    t a time.","One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, dia\##
+    ries, dates and what else can be done.","The ingredients or the categories, in name order, a window at a time,\##
+     with those that look alike.","One ingredient or category, and a window of the recipes that use it.","The sess
     """##,
     ##"""
-    :[{"kind":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"descr\##
-    iption":"What the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas\##
-    /ProtocolErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"request\##
-    Failed","code":-32803,"description":"The request was sound but could not be carried out, and no other code say\##
-    s why.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"\##
-    primary","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Valu\##
-    es have the right shape but break a rule of the domain; each offending field is named with what it held.","dat\##
-    a":{"$ref":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"prefli\##
-    ght","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name"\##
-    :"notFound","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/compone\##
-    nts/schemas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved \##
-    since it was last read, another record is in the way, several cooking sessions go on and the request named non\##
-    e, or a request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"example\##
-    s":[{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight"\##
-    ,"existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description\##
-    ":"The record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"k\##
-    ind":"inUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code\##
-    ":1005,"description":"The change destroys something and has to be confirmed with the token of a dry run made o\##
-    n the current revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"\##
-    confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confi\##
-    rmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs someth\##
-    ing that this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/Unavailable\##
-    Data"},"examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"un\##
-    available","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","\##
-    code":1007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/\##
-    components/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"T\##
-    he ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name"\##
-    :"storageFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$r\##
-    ef":"#/components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0\##
-    "},{"name":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot\##
-     be written.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"pref\##
-    light"}],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it i\##
-    s.","data":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"pr\##
-    eflight","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1\##
-    011,"description":"Another process kept the library for longer than a write waits; nothing was changed.","data\##
-    ":{"$ref":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedM\##
-    s":10000}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of t\##
-    he advertised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/co\##
-    mponents/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRo\##
-    ws","maximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A\##
-     revision or a cursor is of another epoch, or older than the change log remembers: read everything again.","da\##
-    ta":{"$ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","p\##
-    hase":"preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the pe\##
-    er speaks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"i\##
-    ncompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","co\##
-    de":1015,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/sc\##
-    hemas/ExternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitC\##
-    ode":6,"stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","de\##
-    scription":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","\##
-    parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Navigatio\##
-    nSurface"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it fin\##
-    ds.","scope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/c\##
-    omponents/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest fi\##
-    rst, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParamet\##
-    ers"},"surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","descri\##
-    ption":"One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/compon\##
-    ents/schemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/comp\##
-    onents/schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match\##
-     a text, in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/Recipe
+    ion that is followed, or the sessions to choose from, and what can be begun.","The first screen: today's recor\##
+    d or none, a window of saved recipes as ideas, and the history by month.","The diaries by month, the newest da\##
+    y first, days to come included, a window at a time.","One day: its meals and its note. The id is a diary's or \##
+    a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save or leave it\##
+    .","The diary form with its recipe picker and, inside it, the quick registration of a recipe.","The weekly men\##
+    u and how it is planned.","The shopping list: what is to be bought, section by section, and what is checked.",\##
+    "The library, what it holds, what works on this machine, and anything a person should know.","The timer that r\##
+    uns, a diary and a recipe at a glance, each with its link and the moment it goes stale.","Whether a recipe is \##
+    suggested each day, and the suggestions of the next days.","The library's settings, each with its value as tex\##
+    t, and what there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an are\##
+    a belongs to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is t\##
+    he same for everyone on the library.","It belongs to this connection and changes without a revision."]},"Chang\##
+    eOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["s\##
+    elf","peer"],"x-enum-descriptions":["This connection.","Another process on the same library, alone or beside t\##
+    his one."]},"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end decides w\##
+    hich color that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive"\##
+    ,"caution","critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that ma\##
+    y be overlooked.","What can be acted on.","Something good.","Something to be aware of.","Something that is wro\##
+    ng, or that destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0",\##
+    "type":"string","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["On\##
+    e line of text.","Text of several lines.","A whole number, as text; digits of any width are read.","One of the\##
+     field's options; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.\##
+    ","The absolute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","descri\##
+    ption":"A kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0",\##
+    "type":"string","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataCh\##
+    anged","shoppingDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPro\##
+    mptEligible"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","P\##
+    hotos or their use changed.","Ingredients or categories changed.","The weekly menu changed.","The shopping lis\##
+    t changed, or the order of its sections.","A cooking session or its timer changed.","A setting or remembered s\##
+    tate changed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of t\##
+    he app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that\##
+     follows a committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-\##
+    since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","\##
+    changeNotification"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets a\##
+    nd status bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides wheth\##
+    er a review may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title"\##
+    :"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","faile\##
+    d"],"x-enum-descriptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{\##
+    "title":"CookingTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"string",\##
+    "enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its \##
+    deadline has come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is\##
+     counted when a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","\##
+    photo","diary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy","menu\##
+    ","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A \##
+    shared category record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its i\##
+    d is its key.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only."\##
+    ,"A photo's place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened and s\##
+    aved recipes; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.","The copy of \##
+    a recipe that came from another device; its id is the recipe's there.","The weekly menu with what it is genera\##
+    ted by; there is one, and its id is `week`.","A day of the weekly menu; counted in impacts only.","An item of \##
+    the shopping list."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":\##
+    "1.0","type":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The \##
+    record's content moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a r\##
+    equest had come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-\##
+    enum-descriptions":["Before anything was done: nothing changed.","While the work was being done; it was undone\##
+    , so nothing changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKin\##
+    d","description":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseErro\##
+    r","invalidRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled"\##
+    ,"contentModified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See \##
+    the code -32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.",
     """##,
     ##"""
-    ListParameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.de\##
-    tail","description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, \##
-    note, diaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID\##
-    "},"parameters":{"$ref":"#/components/schemas/RecipeDetailParameters"},"surface":{"$ref":"#/components/schemas\##
-    /RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in \##
-    name order, a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/compone\##
-    nts/schemas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"}\##
-    ,{"area":"tag.detail","description":"One ingredient or category, and a window of the recipes that use it.","sc\##
-    ope":"library","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetail\##
-    SurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking\##
-    ","description":"The session that is followed, or the sessions to choose from, and what can be begun.","scope"\##
-    :"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sc\##
-    hemas/CookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record \##
-    or none, a window of saved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"si\##
-    nce":"1.0"},{"area":"diary.list","description":"The diaries by month, the newest day first, days to come inclu\##
-    ded, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}\##
-    ,"surface":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description\##
-    ":"One day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"ty\##
-    pe":"string"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/sc\##
-    hemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was enter\##
-    ed, what is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/componen\##
-    ts/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"are\##
-    a":"diary.form","description":"The diary form with its recipe picker and, inside it, the quick registration of\##
-     a recipe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
-    f":"#/components/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"The weekly menu and h\##
-    ow it is planned.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface\##
-    ":{"$ref":"#/components/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping li\##
-    st: what is to be bought, section by section, and what is checked.","scope":"library","parameters":{"$ref":"#/\##
-    components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"}\##
-    ,{"area":"status","description":"The library, what it holds, what works on this machine, and anything a person\##
-     should know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
-    f":"#/components/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a\##
-     diary and a recipe at a glance, each with its link and the moment it goes stale.","scope":"library","paramete\##
-    rs":{"$ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"\##
-    since":"1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the suggestio\##
-    ns of the next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface\##
-    ":{"$ref":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The li\##
-    brary's settings, each with its value as text, and what there is to know about the program.","scope":"library"\##
-    ,"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/Setting\##
-    sSurface"},"since":"1.0"}]}
+    "See the code -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a \##
+    server may or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type\##
+    ":"string","enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A la\##
+    nguage model that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of p\##
+    hotos.","Reading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"Availability\##
+    Status","description":"Whether a capability can be used. A front end disables what is not enabled, with a hint\##
+    , and leaves out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unava\##
+    ilable"],"x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used \##
+    here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["br\##
+    eakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The s\##
+    econd; before 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","descripti\##
+    on":"Where a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-\##
+    descriptions":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it\##
+    ."]},"RenditionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":\##
+    "string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.",\##
+    "Exact, and larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDel\##
+    ivery","description":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],\##
+    "x-enum-descriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title\##
+    ":"RecipePhotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since\##
+    ":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visib\##
+    le there."]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-sin\##
+    ce":"1.0","type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-desc\##
+    riptions":["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer en\##
+    d.","One of the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; nul\##
+    l until the first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","\##
+    An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`."\##
+    ,"A list of texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestin\##
+    ation":{"title":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","en\##
+    um":["home","diary","recipe","photo","category","ingredient","search","settings","subscription","license","men\##
+    u","cooking"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a \##
+    day.","The recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or wit\##
+    h `id` one of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds fo\##
+    r that.","The settings.","The settings' page about the subscription.","The settings' page of licences.","The w\##
+    eekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which reci\##
+    pe to show at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descr\##
+    iptions":["The one that was opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":\##
+    {"title":"DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","e\##
+    num":["today","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of the newest\##
+     day before.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.\##
+    0","type":"string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","upd\##
+    ateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary"\##
+    ,"updateDiary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking","sta\##
+    rtSavedCopy","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTime\##
+    r","chooseCookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory"\##
+    ,"openShopping","showShoppingList","addShoppingItem","addRecipeToShopping","addMenuToShopping","clearCheckedSh\##
+    opping","selectTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","s\##
+    howOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeF\##
+    ormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeFo\##
+    rm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newD\##
+    iary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealIn\##
+    DiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistrati\##
+    on","saveQuickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags\##
+    ","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem","removeShoppingItem","updateShoppingItem","se\##
+    tSetting"],"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to \##
+    a record that is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.",\##
+    "Saves a new recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries\##
+     that name it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells\##
+     about any recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Cha\##
+    nges the named parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day an\##
+    d opens it.","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Tells what is be
+    """##,
+    ##"""
+    ing cooked and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a recip\##
+    e that came from another device, and opens it.","Reads the materials of a recipe again, and shows what is bein\##
+    g cooked.","Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.","T\##
+    akes the timer of what is being cooked away.","Starts the timer of what is being cooked once more for as long \##
+    as before.","Follows one of several sessions; none of them ends.","Ends what is being cooked, on every device,\##
+     and if asked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredie\##
+    nt that no recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its\##
+     recipes.","Opens the shopping list.","Tells what is to be bought and opens the shopping list.","Puts somethin\##
+    g onto the shopping list.","Puts what a recipe needs onto the shopping list.","Puts what the weekly menu needs\##
+     onto the shopping list; a day whose recipe is gone needs nothing.","Removes what is checked from the shopping\##
+     list.","Shows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else ha\##
+    s to be saved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; th\##
+    e route of one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.",\##
+    "Chooses the order of every list of recipes.","Changes what is searched for.","Moves the landing's window on t\##
+    o the next recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","\##
+    Opens a recipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.\##
+    ","Enters text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a \##
+    row from the recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo its\##
+    elf is kept even if the form is not saved. A large picture is answered beside the requests that follow, so wai\##
+    t for it before the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes \##
+    it; a refused save leaves it open with its text and the errors on their fields.","Leaves the recipe form and k\##
+    eeps what was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more c\##
+    ooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays\##
+    .","Adds a recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has \##
+    a diary opens that one. Without a day it is for today, or for a day yet to be entered when today has a diary."\##
+    ,"Opens a diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of\##
+     the hour and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a m\##
+    eal of the diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary f\##
+    orm.","Saves the diary form and closes it; a refused save leaves it open with its text and the errors on their\##
+     fields.","Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets \##
+    what was entered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters t\##
+    ext into a field of the quick registration.","Saves the recipe of the quick registration and adds it to the di\##
+    ary form; the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created\##
+    .","Adds a picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one\##
+    ; every recipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Puts wha\##
+    t the recipes of diary days need onto the shopping list.","Checks an item of the shopping list.","Unchecks an \##
+    item of the shopping list; it joins one that is to be bought already.","Removes an item from the shopping list\##
+    , with all that asked for it.","Changes the name, the amount or the section of an item; with the name of anoth\##
+    er item to be bought it joins that one.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule"\##
+    ,"description":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enu\##
+    m":["never","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dia\##
+    log of a dry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with sc\##
+    reens of its own.","x-since":"1.0","type":"string","enum":["diary","recipes","menu","shopping","photos","ingre\##
+    dients","categories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","T\##
+    he list of recipes.","The weekly menu.","The shopping list.","The photos.","The ingredients.","The categories.\##
+    ","The search.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end\##
+     of a cooking session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothi\##
+    ng.","The diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"\##
+    title":"CookingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inacti\##
+    ve","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has co\##
+    me; it stays until it is cancelled, repeated or replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description\##
+    ":"What the recipe of a day must suit. It is never relaxed.","x-since":"1.0","type":"string","enum":["any","ve\##
+    getarian","vegan"],"x-enum-descriptions":["Every recipe suits.","Vegetarian and vegan recipes suit.","Vegan re\##
+    cipes suit."]},"MenuRequirement":{"title":"MenuRequirement","description":"What a menu needs, in the order in \##
+    which it is checked.","x-since":"1.0","type":"string","enum":["recipes","days","vegan","vegetarian","pinned","\##
+    categories","cookingTime","avoid"],"x-enum-descriptions":["At least seven recipes.","At least one planned day.\##
+    ","A vegan recipe for each vegan day.","A vegetarian recipe for each vegetarian day, or a vegan one that no ve\##
+    gan day needs.","Pinned recipes that suit the diets of their days and leave the other days theirs.","Recipes o\##
+    f the categories that days ask for.","Recipes that take no longer than days allow.","Recipes that were not coo\##
+    ked or eaten lately."]},"MenuHighlightKind":{"title":"MenuHighlightKind","description":"What a menu has to say
+    """##,
+    ##"""
+     of today.","x-since":"1.0","type":"string","enum":["today","upNext","nothingPlanned","noMenu"],"x-enum-descri\##
+    ptions":["Today is planned.","Today is not planned, and a later day is.","No recipe of the menu is left for to\##
+    day or later.","There is no menu."]},"ShoppingSourceKind":{"title":"ShoppingSourceKind","description":"Where a\##
+     line that asks for an item comes from.","x-since":"1.0","type":"string","enum":["hand","recipe","menu","diary\##
+    "],"x-enum-descriptions":["Somebody wrote it.","A recipe was added by itself.","The recipe was on the weekly m\##
+    enu.","The diary of a day names the recipe."]},"ShoppingExportFormat":{"title":"ShoppingExportFormat","descrip\##
+    tion":"A form in which the list is written.","x-since":"1.0","type":"string","enum":["text","markdown"],"x-enu\##
+    m-descriptions":["What is still to be bought, in plain text.","A check list of everything on the list."]},"Ope\##
+    nRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"obje\##
+    ct"},"RequestID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"\##
+    1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken"\##
+    ,"description":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0\##
+    ","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","descrip\##
+    tion":"A number as a program knows it or as a person typed it. Text may hold full-width digits and is read by \##
+    the library, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"in\##
+    teger","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an are\##
+    a; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/c\##
+    omponents/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schem\##
+    as/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/Recipe\##
+    DetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"\##
+    },{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"\##
+    #/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/componen\##
+    ts/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/\##
+    MenuSurface"},{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"\##
+    $ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/co\##
+    mponents/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The param\##
+    eters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"\##
+    },{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},\##
+    {"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":\##
+    "#/components/schemas/RecipeDetailParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref\##
+    ":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":\##
+    "#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/comp\##
+    onents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schem\##
+    as/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaPar\##
+    ameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"\##
+    $ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs"\##
+    :{"title":"ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"arr\##
+    ay","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":\##
+    "A point in a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equal\##
+    ity, and hand one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description\##
+    ":"A moment in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":\##
+    "1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time\##
+     zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"\##
+    Where the next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-sinc\##
+    e":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text\##
+     that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable i\##
+    d of an ingredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description"\##
+    :"The stable id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title\##
+    ":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone."\##
+    ,"x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of\##
+     a photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file o\##
+    n the server's machine, absolute or from `~/`. The command line takes one from its own folder as well.","x-sin\##
+    ce":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an int\##
+    ent; `intent` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessi\##
+    onID","description":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},\##
+    "CookingEdit":{"title":"CookingEdit","description":"Which edit set a value: a counter and the installation tha\##
+    t made the edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater instal\##
+    lation. Counters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"S\##
+    hoppingItemID":{"title":"ShoppingItemID","description":"The opaque id of an item of the shopping list.","x-sin\##
+    ce":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: th
+    """##,
+    ##"""
+    e escape is not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"inva\##
+    lidRequest":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase\##
+    ":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover list\##
+    s those there are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidPar\##
+    ams":{"code":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected \##
+    a string, found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amo\##
+    unt","reason":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met a\##
+    n unexpected problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalErr\##
+    or","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for it\##
+    s answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"mess\##
+    age":"The request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"\##
+    contentModified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentM\##
+    odified","phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or writte\##
+    n (disk I/O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"\##
+    disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validatio\##
+    nFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}\##
+    },"notFound":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","\##
+    data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"\##
+    conflict":{"code":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{\##
+    "kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingred\##
+    ient is used by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"b\##
+    y":"recipe"}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with\##
+     the confirmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"re\##
+    cipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text \##
+    recognition needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"prefli\##
+    ght","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the serve\##
+    r again."}},"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain\##
+    .","data":{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path\##
+    ":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothin\##
+    g was changed; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"c\##
+    ode":1009,"message":"The library is open for reading only, so nothing was changed; open it without readOnly to\##
+     edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library i\##
+    s damaged (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","de\##
+    tail":"file is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kep\##
+    t the library locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"p\##
+    rimary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and a\##
+    t most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":10\##
+    00,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known;\##
+     read the library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"c\##
+    ode":1014,"message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data\##
+    ":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"\##
+    message":"The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl",\##
+    "exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","descri\##
+    ption":"How a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdow\##
+    n`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipe\##
+    s that a front end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes\##
+    ":{"name":"Changing recipes","description":"Every change of a recipe. Each takes the options of a write, and e\##
+    ach answers what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in ful\##
+    l, in a list, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The s\##
+    hared records that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"S\##
+    urfaces","description":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls a\##
+    gain when a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces",\##
+    "description":"What the areas take: which window of a list, in which order, searched for what."},"surface-elem\##
+    ents":{"name":"Elements of surfaces","description":"What every screen is made of. An element is ready to be sh\##
+    own and to be acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-\##
+    navigation":{"name":"Navigation and search surfaces","description":"Where a connection is, and what it searche\##
+    s for. Both belong to the connection: they change without a revision."},"surface-photo":{"name":"Photo surface\##
+    s","description":"The photos of the library and one photo, as they are shown. Photos are browsed only: they co\##
+    me with recipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recip\##
+    e, as they are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of t
+    """##,
+    ##"""
+    he library and one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What e\##
+    very write takes beside its own parameters, and what every write answers. A write can be made conditional on a\##
+     revision, safe to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking \##
+    surface","description":"What is being cooked, read while the hands are busy: all steps at once with the materi\##
+    als, and the timer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ide\##
+    as and the history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"T\##
+    he forms of recipes and diaries with what was entered into them. They belong to the connection: they change wi\##
+    thout a revision, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface-men\##
+    u":{"name":"The menu surface","description":"The week: what is planned for which day, how it was chosen, and w\##
+    hat can be done with it."},"surface-shopping":{"name":"The shopping surface","description":"What is to be boug\##
+    ht, in the order of the shop. As a text for paper and other programs, the list leaves by `shopping/export`."},\##
+    "surface-status":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"\##
+    name":"Shared values","description":"The values that every capability speaks in: ids, revisions, instants, pag\##
+    es, and what a change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"Wh\##
+    at can be seen without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"sur\##
+    face-settings":{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":\##
+    "Errors","description":"Every refusal has a code, one sentence that a person can act on, and `data` that a pro\##
+    gram can act on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method\##
+     lists the errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompat\##
+    iblePeer` and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planne\##
+    d, day by day: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *toda\##
+    y* is that of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A \##
+    photo is its bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a recip\##
+    e leaves it in the library; deleting it is a request of its own."},"settings":{"name":"Settings","description"\##
+    :"What a library remembers of how its people want it. A setting belongs to the library, not to a connection, a\##
+    nd has a default until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe\##
+     to think of on each day, at the time the settings say. The plan is the same for every client of a library: no\##
+     recipe comes again before all have had their turn."},"route":{"name":"Links","description":"The places of the\##
+     product that a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destina\##
+    tion>`. Reading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","descriptio\##
+    n":"What a widget or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What \##
+    a person wants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, script\##
+    s and editors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everythi\##
+    ng a renderer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, neve\##
+    r nothing."},"cooking":{"name":"Cooking sessions","description":"What is being cooked now, on one device or on\##
+     several. A session has steps, one of them selected, and one timer; it is on disk before anybody is told of it\##
+    . Steps count from 0. Clocks order nothing: every edit has a counter and the installation that made it."},"men\##
+    u":{"name":"The weekly menu","description":"What is planned for the days of a week; a library has one menu or \##
+    none. Its record is the entity `menu` with the id `week`, whose revision every write takes in `ifRevision`; wh\##
+    at menus are generated by belongs to it. Errors name the menu as `menu` and a day that is not planned as `menu\##
+    Day`."},"shopping":{"name":"The shopping list","description":"What is to be bought: written by hand, or asked \##
+    for by recipes, by the weekly menu and by diary days. Amounts of one ingredient are added up where that is tru\##
+    e, exactly, and stand side by side where it is not. A change answers with every item it touched and with those\##
+     that are gone."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or \##
+    its frame is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examp\##
+    les":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-3\##
+    2600,"description":"The message is JSON but no request: a batch, a repeated member, an id that is no integer o\##
+    r string, an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolE\##
+    rrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound",\##
+    "code":-32601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolE\##
+    rrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},\##
+    {"name":"invalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence n\##
+    ames the path of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"in\##
+    validParams","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a num\##
+    ber"}],"since":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is \##
+    its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","\##
+    phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came b\##
+    efore `initialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind"\##
+    :"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"descrip\##
+    tion":"The client cancelled the request before it had finished. A cancelled write leaves nothing behind.","dat
+    """##,
+    ##"""
+    a":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}\##
+    ],"since":"1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed whi\##
+    le it was being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"conte\##
+    ntModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The reques\##
+    t was sound but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/Pr\##
+    otocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1\##
+    .0"},{"name":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the\##
+     domain; each offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFail\##
+    edData"},"examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"\##
+    A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is\##
+     no record of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":\##
+    "notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},\##
+    {"name":"conflict","code":1003,"description":"The record moved since it was last read, another record is in th\##
+    e way, several cooking sessions go on and the request named none, or a request key was used for something else\##
+    .","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","cur\##
+    rentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e\##
+    8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","\##
+    data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by"\##
+    :"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys somet\##
+    hing and has to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/comp\##
+    onents/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impa\##
+    ct":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"u\##
+    navailable","code":1006,"description":"The request needs something that this server does not have or that is n\##
+    ot turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase\##
+    ":"preflight","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start \##
+    the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one\##
+     that can be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examp\##
+    les":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"r\##
+    ecipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There\##
+     is no room left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"ex\##
+    amples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description"\##
+    :"The library was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/sche\##
+    mas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged\##
+    ","code":1010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/Librar\##
+    yDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","rec\##
+    overable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the lib\##
+    rary for longer than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData\##
+    "},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceede\##
+    d","code":1012,"description":"Something is larger than one of the advertised limits. A parameter outside its d\##
+    eclared range is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples"\##
+    :[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"\##
+    },{"name":"cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or o\##
+    lder than the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalcula\##
+    teChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"inc\##
+    ompatiblePeer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/c\##
+    omponents/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"\##
+    7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the serv\##
+    er ran for the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"ki\##
+    nd":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: exampl\##
+    e.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie \##
+    on each other in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAre\##
+    aParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","des\##
+    cription":"The search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":\##
+    "#/components/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"\##
+    },{"area":"photo.list","description":"The photos, the newest first, a window at a time.","scope":"library","pa\##
+    rameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/P\##
+    hotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the\##
+     recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/\##
+    components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.\##
+    0"},{"area":"recipe.list","description":"The recipes that match a text, in an order, a window at a time.","sco
+    """##,
+    ##"""
+    pe":"library","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/component\##
+    s/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading orde\##
+    r: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.\##
+    ","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/R\##
+    ecipeDetailParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"\##
+    tag.list","description":"The ingredients or the categories, in name order, a window at a time, with those that\##
+     look alike.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface\##
+    ":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingred\##
+    ient or category, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schem\##
+    as/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/compon\##
+    ents/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, \##
+    or the sessions to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/component\##
+    s/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"\##
+    diary.landing","description":"The first screen: today's record or none, a window of saved recipes as ideas, an\##
+    d the history by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"s\##
+    urface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":\##
+    "The diaries by month, the newest day first, days to come included, a window at a time.","scope":"library","pa\##
+    rameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryL\##
+    istSurface"},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a\##
+     diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/component\##
+    s/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"are\##
+    a":"recipe.form","description":"The recipe form: what was entered, what is wrong with it, and how to save or l\##
+    eave it.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref"\##
+    :"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form w\##
+    ith its recipe picker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{\##
+    "$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"si\##
+    nce":"1.0"},{"area":"menu","description":"The weekly menu and how it is planned.","scope":"connection","parame\##
+    ters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/MenuSurface"},"\##
+    since":"1.0"},{"area":"shopping","description":"The shopping list: what is to be bought, section by section, a\##
+    nd what is checked.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface"\##
+    :{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{"area":"status","description":"The library, w\##
+    hat it holds, what works on this machine, and anything a person should know.","scope":"library","parameters":{\##
+    "$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since\##
+    ":"1.0"},{"area":"glance","description":"The timer that runs, a diary and a recipe at a glance, each with its \##
+    link and the moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParamet\##
+    ers"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","descript\##
+    ion":"Whether a recipe is suggested each day, and the suggestions of the next days.","scope":"library","parame\##
+    ters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSu\##
+    rface"},"since":"1.0"},{"area":"settings","description":"The library's settings, each with its value as text, \##
+    and what there is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoA\##
+    reaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
     """##,
     ]
   }

@@ -26,7 +26,7 @@ extension AmountParser {
   /// "(about 14)" and "(g)": before the words of an ingredient, a number or a unit in parentheses belongs to the amount.
   private mutating func readRemarks(of amount: inout LineAmount) {
     while readNumberInParentheses() || readUnitInParentheses() {
-      if readUnit(accepting: { $0 != .measure }) != nil { amount.hasUnit = true }
+      if readUnit(accepting: { $0 != .measure }) != nil { (amount.hasUnit, amount.isCounted) = (true, true) }
       amount.end = scanner.place
     }
   }

@@ -67,8 +67,9 @@ extension AmountParser {
 
   /// "大さじ1と1/2", "カップ1/2"
   private mutating func readSpoons() -> AmountTerm? {
-    guard scanner.next >= 0x3041 || scanner.next == 0x5927 else { return nil }
+    guard scanner.next >= 0x3041 else { return nil }
     let start = scanner.place
+    skipAdjectives()
     guard let word = scanner.word(), case .unit(let spelling)? = word.meaning,
       UnitTable.shared.entries[UnitTable.shared.spellings[spelling].entry].leads
     else {
@@ -76,13 +77,22 @@ extension AmountParser {
       return nil
     }
     scanner.skipSpace()
+    skipAdjectives()
     guard let quantity = scanner.quantity() ?? readHalf() else {
       scanner.place = start
       return nil
     }
     var term = AmountTerm(quantity: quantity, end: scanner.place)
     term.unit = AmountTerm.Unit(spelling: spelling, span: word.span)
+    readSecondSpoon(&term)
     return term
+  }
+
+  /// "山盛り" before or behind a spoon.
+  private mutating func skipAdjectives() {
+    let start = scanner.place
+    if case .adjective? = scanner.word()?.meaning { return }
+    scanner.place = start
   }
 
   /// "半分"
@@ -125,6 +135,12 @@ extension AmountParser {
       scanner.place = afterNumber
       return term
     }
+    // "180 C" is no cup.
+    if let unit = term.unit, unit.span.count == 1, scanner.bytes[unit.span.lowerBound] == 0x43,
+      let most = Fraction(30), quantity.lower.value >= most
+    {
+      return nil
+    }
     readSecondUnit(&term)
     if entry.kind == .measure { return implied(from: term, at: beforeNumber) ?? reversed(from: term) ?? term }
     if entry.kind == .container { term.size = readSizeInParentheses() ?? readMeasureBehind() }
@@ -145,82 +161,5 @@ extension AmountParser {
     }
     if value == 0xB0 || value == 0x22 || value == 0x2033 || value == 0x2032 { return false }
     return !isAttached
-  }
-
-  /// "28 oz can", "400g tin (drained)": one of them.
-  private mutating func implied(from term: AmountTerm, at start: Int) -> AmountTerm? {
-    guard let unit = term.unit, term.secondUnit == nil else { return nil }
-    return impliedContainer(size: term.quantity, unit, at: start, after: scanner.place)
-  }
-
-  /// "200g×2本": the number of them stands behind their size.
-  private mutating func reversed(from size: AmountTerm) -> AmountTerm? {
-    let start = scanner.place
-    scanner.skipSpace()
-    if let unit = size.unit, scanner.take("x") || scanner.take("×"), case _ = scanner.skipSpace(),
-      let quantity = scanner.quantity()
-    {
-      var term = AmountTerm(quantity: quantity, end: scanner.place)
-      term.size = AmountSize(size.quantity, unit)
-      term.unit = readUnit(accepting: { $0 != .measure })
-      return term
-    }
-    scanner.place = start
-    return nil
-  }
-
-  private mutating func impliedContainer(
-    size: QuantityReading, _ unit: AmountTerm.Unit, at start: Int, after end: Int
-  ) -> AmountTerm? {
-    scanner.place = end
-    // "28 oz (825 ml) can"
-    let hasParentheses = readSizeInParentheses() != nil
-    if !hasParentheses { scanner.place = end }
-    guard let container = readUnit(accepting: { $0 == .container }) else {
-      scanner.place = end
-      return nil
-    }
-    let number = NumberReading(value: .one, span: start..<start)
-    var term = AmountTerm(quantity: QuantityReading(lower: number, span: start..<start), end: scanner.place)
-    term.isImplied = true
-    term.unit = container
-    term.size = AmountSize(size, unit)
-    return term
-  }
-
-  /// "a pinch", "a good handful"
-  private mutating func readArticled() -> AmountTerm? {
-    guard let article = scanner.word(), case .article? = article.meaning else { return nil }
-    guard let unit = readUnit(accepting: { _ in true }),
-      UnitTable.shared.entries[UnitTable.shared.spellings[unit.spelling].entry].system != .japanese
-    else { return nil }
-    let number = NumberReading(value: .one, span: article.span)
-    var term = AmountTerm(
-      quantity: QuantityReading(lower: number, span: article.span, isSpelled: true), end: scanner.place)
-    term.unit = unit
-    return term
-  }
-
-  private func isSingular(_ word: AmountScanner.Word, _ spelling: Int) -> Bool {
-    UnitTable.shared.spellings[spelling].singular.utf8.count == word.span.count
-  }
-
-  /// "Pinch", "pinch of": one of them. "Sprigs" are as many as one likes.
-  private mutating func readBareUnit() -> AmountTerm? {
-    let start = scanner.place
-    guard AmountScanner.isLetter(scanner.next), let word = scanner.word(), case .unit(let spelling)? = word.meaning,
-      UnitTable.shared.entries[UnitTable.shared.spellings[spelling].entry].kind != .measure,
-      isSingular(word, spelling)
-    else { return nil }
-    let afterUnit = scanner.place
-    scanner.skipSpace()
-    guard scanner.isAtEnd || { if case .of? = scanner.word()?.meaning { true } else { false } }() else { return nil }
-    scanner.place = afterUnit
-    let number = NumberReading(value: .one, span: start..<start)
-    var term = AmountTerm(
-      quantity: QuantityReading(lower: number, span: start..<start, isSpelled: true), end: afterUnit)
-    term.isImplied = true
-    term.unit = AmountTerm.Unit(spelling: spelling, span: word.span)
-    return term
   }
 }

@@ -44,8 +44,30 @@ extension AmountParser {
   private func isPartOfAWord(_ word: AmountScanner.Word) -> Bool {
     let value = scanner.next
     if scanner.scalar(at: word.span.lowerBound).value >= 0x2E80 { return false }
-    return value == 0x2D || value == 0x27 || value == 0x2019 || AmountScanner.isDigit(value)
+    // "100g-150g"
+    let isRange = value == 0x2D && AmountScanner.isDigit(scanner.scalar(at: scanner.place + 1).value)
+    return value == 0x2D && !isRange || value == 0x27 || value == 0x2019 || AmountScanner.isDigit(value)
       || FractionSign.value(of: value) != nil
+  }
+
+  /// The end of "大さじ1〜大さじ2": a range of which each end has the unit before it.
+  mutating func readSecondSpoon(_ term: inout AmountTerm) {
+    guard term.quantity.upper == nil, let first = term.unit else { return }
+    let start = scanner.place
+    var second: AmountTerm.Unit?
+    let upper = scanner.rangeEnd(after: term.quantity.lower) { scanner in
+      guard let word = scanner.word(), case .unit(let spelling)? = word.meaning,
+        UnitTable.shared.spellings[spelling].entry == UnitTable.shared.spellings[first.spelling].entry
+      else { return nil }
+      second = AmountTerm.Unit(spelling: spelling, span: word.span)
+      scanner.skipSpace()
+      return scanner.number()
+    }
+    guard let upper else {
+      scanner.place = start
+      return
+    }
+    (term.quantity.upper, term.secondUnit) = (upper, second)
   }
 
   /// The end of "200g〜300g": a range of which each end has the unit.

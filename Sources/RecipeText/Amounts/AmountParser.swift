@@ -31,6 +31,7 @@ struct AmountParser {
     while let last = reading.terms.last {
       if readParentheses(after: last, into: &reading) { continue }
       guard let next = readNext(after: last) else { return }
+      if next.isCompound { reading.terms[reading.terms.count - 1].isCompound = true }
       reading.terms.append(next)
     }
   }
@@ -68,11 +69,14 @@ struct AmountParser {
       scanner.place = start
       return nil
     }
+    let isDirect = joint == nil
     guard let joint = joint ?? Self.joint(of: term, directlyAfter: last) else {
       scanner.place = start
       return nil
     }
-    term.joint = joint
+    // The ounces of "500 g / 1 lb 2 oz" are no more than the pounds before them.
+    term.joint = isDirect && last.joint == .alternative ? .alternative : joint
+    term.isCompound = isDirect
     // "1 cup or 2" would be a choice of numbers, and "1 / 2" no two amounts.
     guard joint == .sum || term.unit != nil else {
       scanner.place = start

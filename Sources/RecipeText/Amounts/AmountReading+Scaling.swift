@@ -22,17 +22,17 @@ private struct ScaledText {
   mutating func write(_ term: AmountTerm, as quantity: Quantity) {
     let table = UnitTable.shared
     var (quantity, spelling) = (quantity, term.unit.map { table.spellings[$0.spelling] })
-    let style = term.quantity.style
-    if let unit = term.unit, term.size == nil, let known = spelling {
+    var style = term.quantity.style
+    if let unit = term.unit, term.size == nil, !term.isCompound, let known = spelling {
       let step = table.stepped(quantity, in: known.entry, asDecimal: style.form == .decimal || style.form == .whole)
       if step.entry != known.entry {
         (quantity, spelling) = (step.quantity, table.spelling(of: step.entry, like: unit.spelling))
+        style = style.afterStep(in: table.entries[step.entry].system)
       }
     }
     let system = spelling.map { table.entries[$0.entry].system } ?? term.system(in: bytes)
-    let upper = style.text(of: quantity.upper, in: system)
+    let (lower, upper) = style.texts(of: quantity, in: system)
     var number = upper
-    let lower = style.text(of: quantity.lower, in: system)
     if quantity.isRange, lower != upper || term.secondUnit != nil {
       number = term.secondUnit == nil ? lower + rangeSign(of: term) + upper : lower
     } else if term.quantity.isDozen, let twelfth = Fraction(1, over: 12),

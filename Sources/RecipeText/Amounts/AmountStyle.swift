@@ -21,7 +21,8 @@ struct AmountStyle: Sendable, Hashable {
       let sign = term.quantity.lower.span.upperBound..<upper.span.lowerBound
       rangeSign = sign.isEmpty ? "〜" : text(sign)
     } else if let unit = term.unit, let upper = term.quantity.upper, unit.span.upperBound < upper.span.lowerBound {
-      rangeSign = text(unit.span.upperBound..<upper.span.lowerBound)
+      let start = max(unit.span.upperBound, term.quantity.lower.span.upperBound)
+      rangeSign = text(start..<min(upper.span.lowerBound, term.secondUnit?.span.lowerBound ?? upper.span.lowerBound))
     }
     unit = term.unit.map {
       UnitWord(spelling: $0.spelling, written: term.isImplied ? text($0.span).lowercased() : text($0.span))
@@ -60,16 +61,18 @@ struct AmountStyle: Sendable, Hashable {
   /// A quantity of a unit in this style.
   func text(of quantity: Quantity, in entry: Int?, isApproximate: Bool, isEach: Bool) -> String {
     let table = UnitTable.shared
-    var (quantity, shown) = (quantity, unit.map { table.spellings[$0.spelling] })
+    var (number, quantity, shown) = (number, quantity, unit.map { table.spellings[$0.spelling] })
     if let entry, let unit, size == nil {
       let step = table.stepped(
         quantity, in: entry, asDecimal: number.form == .decimal || number.form == .whole, mayRound: true)
       quantity = step.quantity
-      if step.entry != entry { shown = table.spelling(of: step.entry, like: unit.spelling) }
+      if step.entry != entry {
+        shown = table.spelling(of: step.entry, like: unit.spelling)
+        number = number.afterStep(in: system)
+      }
     }
-    let upper = number.text(of: quantity.upper, in: system)
+    let (lower, upper) = number.texts(of: quantity, in: system)
     var amount = upper
-    let lower = number.text(of: quantity.lower, in: system)
     // Ends that round to the same number are one.
     if lower != upper { amount = lower + (rangeSign ?? (system == .japanese ? "〜" : "-")) + upper }
     let isPlural = quantity.upper > .one && upper != "1"

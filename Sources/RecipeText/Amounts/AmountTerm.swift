@@ -33,6 +33,8 @@ struct AmountTerm {
   var unit: Unit?
   /// The unit once more, at the end of a range: `200g〜300g`.
   var secondUnit: Unit?
+  /// Whether it is one of the two of `1 lb 2 oz`, which keep their units.
+  var isCompound = false
   /// What goes when the number changes: the half of `1個半`.
   var tail: Range<Int>?
   /// What one of them is.

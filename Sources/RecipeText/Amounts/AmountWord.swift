@@ -117,7 +117,7 @@ struct AmountVocabulary: Sendable {
     (
       """
       heaped heaping level rounded scant generous big large small medium good packed full thick thin fresh whole \
-      medium-sized
+      medium-sized 山盛り 軽く たっぷり
       """, .adjective
     ),
     ("several few couple some", .vague),

@@ -101,18 +101,16 @@ extension IngredientLineReader {
     return part
   }
 
-  func starts(_ part: Range<Int>, with word: StaticString) -> Bool {
-    part.count >= word.utf8CodeUnitCount
-      && (0..<word.utf8CodeUnitCount).allSatisfy { bytes[part.lowerBound + $0] == word.utf8Start[$0] }
+  func starts(_ part: Range<Int>, with word: [UInt8]) -> Bool {
+    part.count >= word.count && word.indices.allSatisfy { bytes[part.lowerBound + $0] == word[$0] }
   }
 
-  func ends(_ part: Range<Int>, with word: StaticString) -> Bool {
-    part.count >= word.utf8CodeUnitCount
-      && starts(part.upperBound - word.utf8CodeUnitCount..<part.upperBound, with: word)
+  func ends(_ part: Range<Int>, with word: [UInt8]) -> Bool {
+    part.count >= word.count && starts(part.upperBound - word.count..<part.upperBound, with: word)
   }
 
   /// Where a word begins in the line.
-  func place(of word: StaticString) -> Int? {
+  func place(of word: [UInt8]) -> Int? {
     bytes.indices.first { starts($0..<bytes.count, with: word) }
   }
 }

@@ -60,8 +60,8 @@ struct IngredientLineReader {
     guard let space = lastSpace() else { return splitBeforeAttachedAmount() }
     var name = trimmed(0..<space)
     var amount = trimmed(space..<bytes.count)
-    for spoon in Self.spoons where ends(name, with: spoon) {
-      amount = name.upperBound - spoon.utf8CodeUnitCount..<bytes.count
+    if let spoon = Self.spoons.first(where: { ends(name, with: $0) }) {
+      amount = name.upperBound - spoon.count..<bytes.count
       name = trimmed(0..<amount.lowerBound)
     }
     name = withoutDots(name)
@@ -137,17 +137,22 @@ extension IngredientLineReader {
     // Forty signs at most.
     guard part.count <= 120, bytes[part].count(where: { $0 & 0xC0 != 0x80 }) <= 40 else { return false }
     var rest = part
-    for prefix in ["約", "各"] as [StaticString] where starts(rest, with: prefix) {
-      rest = rest.lowerBound + prefix.utf8CodeUnitCount..<rest.upperBound
+    for prefix in Self.prefixes where starts(rest, with: prefix) {
+      rest = rest.lowerBound + prefix.count..<rest.upperBound
     }
     guard !rest.isEmpty else { return false }
     return isNumber(at: rest.lowerBound) || Self.spoons.contains { starts(rest, with: $0) }
       || Self.japanesePhrases.contains { starts(rest, with: $0) }
   }
 
-  private static let spoons: [StaticString] = ["大さじ", "小さじ", "カップ"]
+  /// The units that stand before their number, the longer before those that they end with.
+  private static let spoons: [[UInt8]] = UnitTable.shared.words.filter { word in
+    UnitTable.shared.entries[UnitTable.shared.spellings[word.spelling].entry].leads
+  }.map { Array($0.word.utf8) }.sorted { $0.count > $1.count }
 
-  private static let japanesePhrases: [StaticString] = [
+  private static let prefixes: [[UInt8]] = ["約", "各"].map { Array($0.utf8) }
+
+  private static let japanesePhrases: [[UInt8]] = [
     "適量", "適宜", "少々", "少量", "ひとつまみ", "お好みで", "好みで", "半分", "ひとかけ",
-  ]
+  ].map { Array($0.utf8) }
 }

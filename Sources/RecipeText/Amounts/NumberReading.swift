@@ -52,11 +52,11 @@ extension AmountScanner {
     return nil
   }
 
-  /// Whether what follows a number makes none of both, as in "½½", "1.2.3" and "½/2".
+  /// Whether what follows a number makes none of both, as in "½½", "1.2.3" and "12:30".
   private func goesOn() -> Bool {
     let (value, length) = scalar(at: place)
     switch value {
-    case 0x2C, 0x2E, 0x2F: return Self.isDigit(scalar(at: place + length).value)
+    case 0x2C, 0x2E, 0x2F, 0x3A: return Self.isDigit(scalar(at: place + length).value)
     default: return Self.isDigit(value) || FractionSign.value(of: value) != nil
     }
   }

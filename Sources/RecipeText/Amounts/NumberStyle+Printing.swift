@@ -6,6 +6,29 @@ extension NumberStyle {
     return isFullWidth ? ascii.fullWidth : ascii
   }
 
+  /// The style behind a step to another unit: vulgar fractions of a kilogram are decimals of grams.
+  func afterStep(in system: UnitTable.System?) -> NumberStyle {
+    var style = self
+    if system == .metric { style.form = .decimal }
+    return style
+  }
+
+  /// Both ends of a range in the same manner: the greater one would read as the lesser if it alone were rounded.
+  func texts(of quantity: Quantity, in system: UnitTable.System?) -> (lower: String, upper: String) {
+    let ends = [quantity.lower, quantity.upper]
+    let vulgar = ends.compactMap { self.vulgar($0, system) }
+    let isRounded = ends.contains { !isShort($0) }
+    let texts = vulgar.count == 2 ? vulgar : ends.map { decimal($0, isRounded: isRounded) }
+    return isFullWidth ? (texts[0].fullWidth, texts[1].fullWidth) : (texts[0], texts[1])
+  }
+
+  /// Whether at most three decimals say all of a number.
+  private func isShort(_ value: Fraction) -> Bool {
+    // Three digits behind a comma are thousands to whoever reads them next.
+    let places = hasComma && value > .one ? 100 : 1000
+    return places % value.denominator == 0
+  }
+
   /// A number in ASCII digits, exact where that is short.
   static func plain(_ value: Fraction, hasComma: Bool = false) -> String {
     NumberStyle(form: .decimal, hasComma: hasComma).decimal(value)
@@ -51,11 +74,12 @@ extension NumberStyle {
 
   /// At most three decimals where they say all of it, else three digits that count, and never fewer than the whole
   /// number has.
-  private func decimal(_ value: Fraction) -> String {
+  private func decimal(_ value: Fraction, isRounded: Bool? = nil) -> String {
     let below = value.denominator.magnitude
     var (whole, rest) = value.numerator.magnitude.quotientAndRemainder(dividingBy: below)
     var decimals: [UInt] = []
-    var significant = whole == 0 ? 0 : String(whole).utf8.count
+    let significantOfWhole = whole == 0 ? 0 : String(whole).utf8.count
+    var significant = significantOfWhole
     while rest > 0, decimals.count < 3 || significant < 4 {
       // The rest is below the denominator, so one digit comes out.
       let digit = below.dividingFullWidth(rest.multipliedFullWidth(by: 10))
@@ -63,10 +87,7 @@ extension NumberStyle {
       rest = digit.remainder
       if significant > 0 || digit.quotient > 0 { significant += 1 }
     }
-    // Three digits behind a comma are thousands to whoever reads them next.
-    if rest > 0 || decimals.count > 3 || hasComma && decimals.count == 3 && whole > 0 {
-      whole += round(&decimals, significantOfWhole: whole == 0 ? 0 : String(whole).utf8.count)
-    }
+    if isRounded ?? !isShort(value) { whole += round(&decimals, significantOfWhole: significantOfWhole) }
     while decimals.last == 0 { decimals.removeLast() }
     let sign = value.numerator < 0 ? "-" : ""
     guard !decimals.isEmpty else { return sign + digits(Int(clamping: whole)) }

@@ -72,12 +72,13 @@ extension UnitTable {
   private static let english: [Row] =
     containers(
       """
-      can/cans tin/tins jar/jars bottle/bottles packet/packets envelope/envelopes sachet/sachets \
+      can/cans tin/tins jar/jars bottle/bottles envelope/envelopes sachet/sachets \
       bag/bags box/boxes carton/cartons tub/tubs tube/tubes punnet/punnets container/containers pouch/pouches \
       block/blocks
       """)
     + [
       counted(.container, .customary, "pack", "pack/packs"),
+      counted(.container, .customary, "packet", "packet/packets pkt pkt/pkts"),
       counted(.container, .customary, "package", "package/packages pkg pkg/pkgs"),
     ]
     + parts(
@@ -92,7 +93,8 @@ extension UnitTable {
   private static let counters: [Row] =
     [
       counted(.part, .japanese, "個", "個 コ こ ケ ヶ ｺ ｹ 箇 箇所"),
-      counted(.part, .japanese, "片", "片 かけ カケ 欠片 かけら カケラ"),
+      counted(.part, .japanese, "片", "片"),
+      counted(.part, .japanese, "かけ", "かけ カケ 欠片 かけら カケラ"),
       counted(.container, .japanese, "缶", "缶 かん"),
       counted(.container, .japanese, "袋", "袋 ふくろ"),
       counted(.container, .japanese, "パック", "パック ﾊﾟｯｸ"),

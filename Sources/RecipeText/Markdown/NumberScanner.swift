@@ -8,8 +8,8 @@ struct NumberScanner {
 
   private let scalars: [Unicode.Scalar]
   private var place = 0
-  /// No number of a recipe is longer.
-  private static let mostDigits = 9
+  /// No number of a recipe has more digits, nor more scalars with its fraction.
+  private static let (mostDigits, longestNumber, tooMuch) = (9, 40, 1e9)
 
   /// Reads the first `longest` scalars of `text`; a line that says a number says it there.
   init(_ text: String, longest: Int = 400) {
@@ -108,44 +108,37 @@ struct NumberScanner {
     return Range(lower: lower, upper: lower)
   }
 
-  /// `2`, `1.5`, `1,5`, `.5`, `1,500`, `1/2`, `1 1/2`, `½`, `1½`.
+  /// A number as amounts have it: `2`, `1.5`, `1,5`, `.5`, `1,500`, `1/2`, `1 1/2`, `½`, `1½`.
   mutating func number() -> Double? {
     let start = place
     skipSpace()
-    if let fraction = fractionScalar() { return fraction }
-    let beforeWhole = place
-    if takeAny("."), let decimals = digits() { return decimals.value / power(decimals.count) }
-    place = beforeWhole
-    guard let whole = digits() else {
+    guard let next, next == "." || "0"..."9" ~= next || FractionSign.value(of: next.value) != nil else {
       place = start
       return nil
     }
-    let afterWhole = place
-    if takeAny(","), let thousands = digits(), thousands.count == 3, 1..<1000 ~= whole.value {
-      return whole.value * 1000 + thousands.value
+    var text = string(place..<min(scalars.count, place + Self.longestNumber))
+    let read: (number: NumberReading, count: Int)? = text.withUTF8 { bytes in
+      var scanner = AmountScanner(bytes)
+      guard let number = scanner.number() else { return nil }
+      return (number, bytes[number.span].count { $0 & 0xC0 != 0x80 })
     }
-    place = afterWhole
-    if takeAny(".,"), let decimals = digits() {
-      return whole.value + decimals.value / power(decimals.count)
+    if let read {
+      let value = Double(read.number.value.numerator) / Double(read.number.value.denominator)
+      guard value < Self.tooMuch else {
+        place = start
+        return nil
+      }
+      place += read.count
+      return value
     }
-    place = afterWhole
-    if takeAny("/⁄"), let divisor = digits(), divisor.value > whole.value { return whole.value / divisor.value }
-    place = afterWhole
-    skipSpace()
-    if let fraction = fractionScalar() { return whole.value + fraction }
-    if let over = digits(), takeAny("/⁄"), let divisor = digits(), divisor.value > over.value {
-      return whole.value + over.value / divisor.value
-    }
-    place = afterWhole
-    return whole.value
+    // "30/2" is no number of an amount, but in "1h30/2h" a slash stands between two times.
+    if let whole = wholeNumber(), self.next == "/" { return whole }
+    place = start
+    return nil
   }
 
   /// The digits that come next, which are no fraction and no decimal number.
   mutating func wholeNumber() -> Double? {
-    digits()?.value
-  }
-
-  private mutating func digits() -> (value: Double, count: Int)? {
     let start = place
     var value = 0.0
     while place < scalars.count, "0"..."9" ~= scalars[place] {
@@ -153,21 +146,7 @@ struct NumberScanner {
       place += 1
     }
     guard place > start, place - start <= Self.mostDigits else { return nil }
-    return (value, place - start)
-  }
-
-  private mutating func fractionScalar() -> Double? {
-    guard place < scalars.count, 0xBC...0xBE ~= scalars[place].value || 0x2150...0x215E ~= scalars[place].value,
-      let value = scalars[place].properties.numericValue
-    else { return nil }
-    place += 1
     return value
-  }
-
-  private mutating func takeAny(_ signs: String) -> Bool {
-    guard place < scalars.count, signs.unicodeScalars.contains(scalars[place]) else { return false }
-    place += 1
-    return true
   }
 
   /// Takes `text` if it comes next, in either case.
@@ -190,9 +169,5 @@ struct NumberScanner {
 
   private func string(_ range: Swift.Range<Int>) -> String {
     String(String.UnicodeScalarView(scalars[range]))
-  }
-
-  private func power(_ exponent: Int) -> Double {
-    (0..<exponent).reduce(1.0) { power, _ in power * 10 }
   }
 }

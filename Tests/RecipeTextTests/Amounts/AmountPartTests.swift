@@ -26,6 +26,9 @@ import Testing
     (["a pinch", "2 pinches"], "3 pinches"), (["2 cloves + 30 g", "20 g"], "2 cloves + 50 g"),
     (["100 g", "1 lb"], "554 g"),
     (["1 cup", "100 ml"], "1.42 cups"), (["a dozen", "1"], "13"), (["2合", "カップ1"], "3.11合"),
+    (["500g / 1lb 2oz", "100 g"], "600g"),
+    (["大さじ1〜大さじ2", "大さじ1"], "大さじ2〜3"), (["2 kg 500 g", "1 kg"], "3.5 kg"),
+    (["a 400 g tin", "1 x 400 g tin"], "2 x 400 g tins"),
   ])
   func whatMayBeAddedIsAndTheRestStandsBeside(texts: [String], total: String) {
     #expect(sum(texts) == total)

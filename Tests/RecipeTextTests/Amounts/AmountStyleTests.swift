@@ -15,7 +15,9 @@ import Testing
     ("1,500", "2", "3,000"), ("about 2 cups", "2", "about 4 cups"), ("~100g", "2", "~200g"),
     ("3 eggs plus 1 yolk", "2", "6 eggs plus 2 yolks"), ("2 × 400g tins", "1/2", "1 × 400g tin"),
     ("28 oz can", "2", "2 x 28 oz cans"), ("1 (14 oz) can", "3", "3 (14 oz) cans"), ("1 fl. oz.", "2", "2 fl. oz."),
-    ("1 lb 2 oz", "2", "2 lb 4 oz"), ("1 clove(s)", "2", "2 cloves"),
+    ("1 lb 2 oz", "2", "2 lb 4 oz"), ("a 400 g tin", "2", "2 400 g tins"), ("100g-150g", "2", "200g-300g"),
+    ("500g/1lb 2oz", "3", "1.5kg/3lb 6oz"), ("1 pkt", "2", "2 pkt"), ("1 C", "2", "2 C"),
+    ("1 clove(s)", "2", "2 cloves"),
   ])
   func aWesternAmountIsWrittenAsACookWould(text: String, factor: String, scaled: String) throws {
     #expect(Amount(text).scaled(by: try #require(Fraction(reading: factor))).text == scaled)
@@ -28,7 +30,9 @@ import Testing
     ("一個", "2", "2個"), ("半分", "2", "1"), ("半個", "3", "1と1/2個"), ("1個半", "2", "3個"), ("ひとつまみ", "2", "2つまみ"),
     ("２００ｍｌ", "2", "４００ｍｌ"), ("１ｋｇ", "1/4", "２５０ｇ"), ("200g〜300g", "2", "400g〜600g"),
     ("大さじ1と小さじ1", "2", "大さじ2と小さじ2"), ("1束（200g）", "2", "2束（400g）"), ("200g×2本", "2", "200g×4本"),
-    ("小さじ1", "3", "大さじ1"), ("大さじ2杯", "2", "大さじ4杯"), ("3人分", "2", "6人分"), ("2合", "1/2", "1合"),
+    ("小さじ1", "3", "大さじ1"), ("大さじ2杯", "2", "大さじ4杯"), ("3人分", "2", "6人分"), ("大さじ1〜大さじ2", "2", "大さじ2〜大さじ4"),
+    ("大さじ山盛り1", "2", "大さじ山盛り2"),
+    ("たっぷり大さじ1", "2", "たっぷり大さじ2"), ("2合", "1/2", "1合"),
   ])
   func aJapaneseAmountIsWrittenAsACookWould(text: String, factor: String, scaled: String) throws {
     #expect(Amount(text).scaled(by: try #require(Fraction(reading: factor))).text == scaled)
@@ -39,7 +43,8 @@ import Testing
     ("750 ml", "2", "1.5 l"), ("750 milliliters", "2", "1.5 liters"), ("750 millilitres", "2", "1.5 litres"),
     ("1 tsp", "3", "1 tbsp"), ("1 teaspoon", "3", "1 tablespoon"), ("1 tsp", "4", "4 tsp"), ("1 tbsp", "16", "1 cup"),
     ("1 tbsp", "4", "4 tbsp"), ("1/4 cup", "1/4", "1 tbsp"), ("1 tbsp", "1/3", "1 tsp"), ("8 oz", "2", "1 lb"),
-    ("5 oz", "4", "20 oz"), ("100 g", "1/3", "33.3 g"), ("1/2 kg", "1/2", "1/4 kg"), ("1L", "1/2", "0.5L"),
+    ("5 oz", "4", "20 oz"), ("100 g", "1/3", "33.3 g"), ("1/2 kg", "1/2", "1/4 kg"), ("1/4 kg", "1/3", "83.3 g"),
+    ("1L", "1/2", "0.5L"),
     ("1L", "1/4", "250ml"), ("200 g / 7 oz", "2", "400 g / 14 oz"), ("1 cup (240 ml)", "2", "2 cups (480 ml)"),
     ("1 Tbsp", "1/3", "1 Tsp"),
   ])
@@ -49,7 +54,8 @@ import Testing
 
   @Test(arguments: [
     "", "to taste", "適量", "少々", "salt", "80/20", "2-inch piece", "1 cm", "35%", "180°C", "350 degrees", "7-spice",
-    "三つ葉", "5cm piece", "00", "a few", "一味", "99999999999999999999 g", "1/0 cup", "3M", "A 大さじ1",
+    "三つ葉", "5cm piece", "00", "a few", "一味", "99999999999999999999 g", "1/0 cup", "3M", "A 大さじ1", "180 C", "12:30",
+    "1.2.3", "½½",
   ])
   func whatIsNoQuantityStaysAsItIs(text: String) throws {
     #expect(Amount(text).measure == nil)

@@ -62,7 +62,7 @@ extension AmountTable {
     AmountLine("1/3本", "1/3 本", x2: "2/3本", x3: "1本"),
     AmountLine("3枚", "3 枚", x2: "6枚", third: "1枚"),
     AmountLine("1片", "1 片", x2: "2片"),
-    AmountLine("1かけ", "1 片", x2: "2かけ", half: "1/2かけ"),
+    AmountLine("1かけ", "1 かけ", x2: "2かけ", half: "1/2かけ"),
     AmountLine("1束", "1 束", x2: "2束", half: "1/2束"),
     AmountLine("2袋", "2 袋", half: "1袋"),
     AmountLine("1缶", "1 缶", x2: "2缶"),

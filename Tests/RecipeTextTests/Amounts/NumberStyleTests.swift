@@ -37,6 +37,15 @@ import Testing
     #expect(NumberStyle(hasThousands: true).text(of: try #require(Fraction(1_234_567)), in: nil) == "1,234,567")
   }
 
+  @Test func bothEndsOfARangeAreRoundedOrNone() throws {
+    let (less, more) = try (#require(Fraction(1053, over: 100)), #require(Fraction(31_603, over: 3000)))
+    #expect(NumberStyle(form: .decimal).texts(of: Quantity(less, to: more), in: .metric) == ("10.5", "10.5"))
+    #expect(NumberStyle(form: .decimal).texts(of: Quantity(less), in: .metric) == ("10.53", "10.53"))
+    let half = try #require(Fraction(21, over: 2))
+    #expect(NumberStyle(form: .sign).texts(of: Quantity(half, to: more), in: .customary) == ("10.5", "10.5"))
+    #expect(NumberStyle(form: .sign).texts(of: Quantity(.one, to: half), in: .customary) == ("1", "10½"))
+  }
+
   @Test func onlyPartsThatACookMeasuresAreVulgar() throws {
     let signs = (1..<12).flatMap { below in
       (1..<below).compactMap { above in Fraction(above, over: below) }
