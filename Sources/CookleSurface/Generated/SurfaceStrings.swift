@@ -3663,8 +3663,8 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `recipeDetail.shoppingServings`.
   var recipeDetailShoppingServings: String {
     switch language {
-    case .en: "Shop for so many servings"
-    case .ja: "買い物リストに入れる人数"
+    case .en: "Shop for how many?"
+    case .ja: "何人分を買い物リストに追加しますか？"
     }
   }
 
@@ -4714,8 +4714,8 @@ struct SurfaceStrings: Sendable, Hashable {
   /// The text `shopping.menu.servings`.
   var shoppingMenuServings: String {
     switch language {
-    case .en: "Menu for so many servings"
-    case .ja: "献立を追加する人数"
+    case .en: "Add the menu for how many?"
+    case .ja: "何人分の献立を追加しますか？"
     }
   }
 

@@ -124,7 +124,7 @@ import Testing
           ],
           addPhoto: photoField(id, "Add a photo", "Takes the file of a picture."),
           shoppingServings: servingsField(
-            id, "Shop for so many servings",
+            id, "Shop for how many?",
             "Adds what the recipe needs for so many servings to the shopping list."),
           secondaryActions: [
             action("edit", "Edit", "Opens the recipe for editing.", intent: IntentCall(.editRecipe, ["id": id])),
@@ -219,7 +219,7 @@ import Testing
               "出典：Aunt Mio、https://example.com/ramen"),
           ],
           addPhoto: photoField(id, "写真を追加", "画像ファイルを選びます。"),
-          shoppingServings: servingsField(id, "買い物リストに入れる人数", "この人数分の材料を買い物リストに追加します。"),
+          shoppingServings: servingsField(id, "何人分を買い物リストに追加しますか？", "この人数分の材料を買い物リストに追加します。"),
           secondaryActions: [
             action("edit", "編集", "レシピの編集画面を開きます。", intent: IntentCall(.editRecipe, ["id": id])),
             action("duplicate", "複製", "コピーを下書きとして開きます。まだ保存されません。", intent: IntentCall(.duplicateRecipe, ["id": id])),

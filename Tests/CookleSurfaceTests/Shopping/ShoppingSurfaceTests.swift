@@ -54,8 +54,8 @@ import Testing
             accessibility: Accessibility("Item", hint: "Puts it onto the list; an amount stands behind a colon."),
             change: FieldChange(intent: .addShoppingItem, arguments: [:], argument: "name")),
           SurfaceField(
-            id: "servings", title: "Menu for so many servings", kind: .number, text: "", options: [],
-            isEnabled: false, accessibility: Accessibility("Menu for so many servings", hint: none),
+            id: "servings", title: "Add the menu for how many?", kind: .number, text: "", options: [],
+            isEnabled: false, accessibility: Accessibility("Add the menu for how many?", hint: none),
             change: FieldChange(intent: .addMenuToShopping, arguments: [:], argument: "servings")),
           SurfaceField(
             id: "from", title: "Add a day of the diary", kind: .day, text: "", options: [], isEnabled: true,
