@@ -35,6 +35,10 @@ import Testing
       case shoppingMenu
       /// An item of the shopping list, checked where `isChecked` says so; `ids` names it among others.
       case shoppingItem(isChecked: Bool)
+      /// Recipes for a week, and no menu.
+      case week
+      /// Monday of a menu of them, and a recipe that is not on it where the write takes one.
+      case menuDay(takesRecipe: Bool)
     }
 
     var method: String
@@ -47,7 +51,7 @@ import Testing
     /// The member that names the record.
     var member: String? {
       switch target {
-      case .nothing, .cook, .shopping, .shoppingDiary, .shoppingMenu: nil
+      case .nothing, .cook, .shopping, .shoppingDiary, .shoppingMenu, .week, .menuDay: nil
       // Several are named in a list.
       case .shoppingItem: method == "shopping/update" ? "id" : nil
       case .recipe, .diary: "id"
@@ -94,6 +98,11 @@ import Testing
         let going = try server.call("cooking/get")["sessions"]?[0]?["id"]
         params["session"] = try going ?? server.call("cooking/start", ["recipe": id])["value"]?["id"]
         try server.call("cooking/sync", ["context": DeclarationTests.peerContext])
+      case .week: try recipesOfAWeek(on: server)
+      case .menuDay(let takesRecipe):
+        params["day"] = "mon"
+        let free = try menu(on: server)
+        if takesRecipe { params["recipe"] = free }
       }
       for member in more { params[member.name] = member.value }
       return .object(params)
@@ -101,6 +110,23 @@ import Testing
 
     private func diary(naming recipe: JSONValue, on server: ServerProcess) throws -> JSONValue {
       try server.call("diary/addRecipe", ["recipe": recipe, "day": "2026-03-14"])["value"] ?? .null
+    }
+
+    /// One recipe more than a week has days.
+    private func recipesOfAWeek(on server: ServerProcess) throws {
+      let count = try server.call("recipe/search")["total"]?.int ?? 0
+      for number in 0..<max(0, 8 - count) {
+        try server.call("recipe/create", ["draft": RecipeDrafts.named("Dish \(number)")])
+      }
+    }
+
+    /// Sees to a menu, and names a recipe that is not on it.
+    private func menu(on server: ServerProcess) throws -> JSONValue {
+      try recipesOfAWeek(on: server)
+      if try server.call("menu/get")["menu"] == .null { try server.call("menu/generate") }
+      let planned = try server.call("menu/get")["menu"]?["days"]?.array?.map { $0["recipe"] } ?? []
+      let recipes = try server.call("recipe/search")["items"]?.array?.map { $0["id"] } ?? []
+      return (recipes.first { !planned.contains($0) } ?? nil) ?? .null
     }
 
     /// Drafts that break a rule and a limit.
@@ -140,6 +166,12 @@ import Testing
     Write(method: "shopping/remove", target: .shoppingItem(isChecked: false)),
     Write(method: "shopping/clearChecked", target: .shoppingItem(isChecked: true)),
     Write(method: "settings/set", rest: ["key": "debug.enabled", "value": true], target: .nothing),
+    Write(method: "menu/configure", rest: ["avoidWithinDays": 3, "days": ["mon"]], target: .nothing),
+    Write(method: "menu/generate", target: .week),
+    Write(method: "menu/reroll", target: .menuDay(takesRecipe: false)),
+    Write(method: "menu/assign", target: .menuDay(takesRecipe: true)),
+    Write(method: "menu/markCooked", target: .menuDay(takesRecipe: false)),
+    Write(method: "menu/toDiary", target: .menuDay(takesRecipe: false)),
     Write(method: "recipe/addPhoto", rest: ["data": .string(PhotoPictures.gif)]),
     Write(method: "recipe/removePhoto", base: .recipeWithPhoto),
     Write(method: "photo/add", rest: ["data": .string(PhotoPictures.gif)], target: .nothing),

@@ -3,8 +3,8 @@
 /// Pools of the same recipes share their arrays; what is taken out of one is noted beside them.
 struct MenuPool: Sendable {
   /// Row numbers, each once; only the first `count` belong to the pool.
-  private let recipes: [Int64]
-  private let weights: [UInt32]
+  let recipes: [Int64]
+  let weights: [UInt32]
   private let count: Int
   /// The places of recipes that are taken, in ascending order.
   private var taken: [Int] = []

@@ -2309,2351 +2309,903 @@ extension Wire {
     ":{"name":"MenuConfigurationMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousR\##
     evision":"k3v9.41","followUps":[],"impact":[{"entity":"menu","change":"updated","count":1}]}}}],"x-params":{"$\##
     ref":"#/components/schemas/MenuConfigureParameters"},"x-execution":"ordered","x-effects":["menuDataChanged","p\##
-    referencesChanged"],"x-surfaces":["settings","status"]},{"name":"menu/generate","summary":"Plans the week.","d\##
-    escription":"Plans the week. No recipe stands on two days; the strictest days draw first, each by weight: the \##
-    days since a recipe was cooked last, and 3,650 for one that never was. Where a menu is there, it is replaced b\##
-    ut for its pinned days, and that needs the confirmation of a dry run on the current revision. What is missing \##
-    for a menu comes back as `validationFailed`, one field for each requirement, with how many are missing as its \##
-    value. Statistics of cooking do not change.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-n
+    referencesChanged"],"x-surfaces":["menu","shopping","glance","settings","notifications","status"]},{"name":"me\##
+    nu/generate","summary":"Plans the week.","description":"Plans the week. No recipe stands on two days; the stri\##
+    ctest days draw first, each by weight: the days since a recipe was cooked last, and 3,650 for one that never w\##
+    as. Where a menu is there, it is replaced but for its pinned days, and that needs the confirmation of a dry ru\##
+    n on the current revision. What is missing for a menu comes back as `validationFailed`, one field for each req\##
+    uirement, with how many are missing as its value. Statistics of cooking do not change.","tags":[{"$ref":"#/com
     """##,
     ##"""
-    ame","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"seed","description":"Makes the draw rep\##
-    roducible: with the same seed the same library draws the same on the same day.","required":false,"schema":{"ty\##
-    pe":"integer","format":"int32"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision\##
-     as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":\##
-    {"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"confirmation","description":"The token that\##
-     a dry run of the same request answered. It holds while the library stays as it was then; without one that hol\##
-    ds, the write is `confirmationRequired`, which carries a fresh one, and changes nothing.","required":false,"sc\##
-    hema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours\##
-     the same key answers the first outcome and changes nothing, and with another method or other parameters it is\##
-     a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryR\##
-    un","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says\##
-     in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],\##
-    "result":{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":t\##
-    rue},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref"\##
-    :"#/components/errors/confirmationRequired"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/err\##
-    ors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"The first menu","params":[]\##
-    ,"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0\##
-    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false},{"day":"sat","recipe":"0195a3c2-8\##
-    b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifi\##
-    edAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.\##
-    41","followUps":[]}}},{"name":"Replacing one, weighed first","params":[{"name":"seed","value":7},{"name":"dryR\##
-    un","value":true}],"result":{"name":"MenuMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.4\##
-    1","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"menu","change":"updated","count":1},{"enti\##
-    ty":"menuDay","change":"updated","count":2}],"confirmation":"c-2v8qk1y0z7x3"}}},{"name":"Replacing it","params\##
-    ":[{"name":"seed","value":7},{"name":"confirmation","value":"c-2v8qk1y0z7x3"}],"result":{"name":"MenuMutationR\##
-    esult","value":{"value":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8\##
+    ponents/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"nam\##
+    e":"seed","description":"Makes the draw reproducible: with the same seed the same library draws the same on th\##
+    e same day.","required":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"ifRevisio\##
+    n","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and c\##
+    hanges nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"\##
+    confirmation","description":"The token that a dry run of the same request answered. It holds while the library\##
+     stays as it was then; without one that holds, the write is `confirmationRequired`, which carries a fresh one,\##
+     and changes nothing.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","desc\##
+    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
+    th another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"typ\##
+    e":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is \##
+    null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"b\##
+    oolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/component\##
+    s/schemas/MenuMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$r\##
+    ef":"#/components/errors/conflict"},{"$ref":"#/components/errors/confirmationRequired"},{"$ref":"#/components/\##
+    errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exam\##
+    ples":[{"name":"The first menu","params":[],"result":{"name":"MenuMutationResult","value":{"value":{"revision"\##
+    :"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissin\##
+    g":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"cr\##
+    eatedAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"re\##
+    vision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Replacing one, weighed first","param\##
+    s":[{"name":"seed","value":7},{"name":"dryRun","value":true}],"result":{"name":"MenuMutationResult","value":{"\##
+    value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":\##
+    "menu","change":"updated","count":1},{"entity":"menuDay","change":"updated","count":2}],"confirmation":"c-2v8q\##
+    k1y0z7x3"}}},{"name":"Replacing it","params":[{"name":"seed","value":7},{"name":"confirmation","value":"c-2v8q\##
+    k1y0z7x3"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","days":[{"day":"mon",\##
+    "recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":false},{"day":"sat","recipe"\##
+    :"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.0\##
+    00Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.42","previousRevi\##
+    sion":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/MenuGenerateParameters"},"x-execut\##
+    ion":"ordered","x-effects":["menuDataChanged"],"x-surfaces":["menu","shopping","glance","status"]},{"name":"me\##
+    nu/reroll","summary":"Draws another recipe for a planned day, as generating does, but none that stands on the \##
+    menu, not even its own.","description":"Draws another recipe for a planned day, as generating does, but none t\##
+    hat stands on the menu, not even its own. Without any that is left it is `validationFailed` on `day`, and noth\##
+    ing changes.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToSer\##
+    ver","x-since":"1.0","params":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref"\##
+    :"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"seed","description":"Makes the draw reproducible: w\##
+    ith the same seed the same library draws the same on the same day.","required":false,"schema":{"type":"integer\##
+    ","format":"int32"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last rea\##
+    d; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/c\##
+    omponents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 \##
+    hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
+    it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":\##
+    "dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.\##
+    0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"requir\##
+    ed":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"\##
+    $ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/lib\##
+    raryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Something else on Monday","params"\##
+    :[{"name":"day","value":"mon"}],"result":{"name":"MenuMutationResult","value":{"value":{"revision":"k3v9.42","\##
+    days":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":false},{\##
+    "day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2\##
+    026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3\##
+    v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"day","val\##
+    ue":"mon"},{"name":"seed","value":1},{"name":"dryRun","value":true}],"result":{"name":"MenuMutationResult","va\##
+    lue":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"e\##
+    ntity":"menu","change":"updated","count":1},{"entity":"menuDay","change":"updated","count":1}]}}}],"x-params":\##
+    {"$ref":"#/components/schemas/MenuRerollParameters"},"x-execution":"ordered","x-effects":["menuDataChanged"],"\##
+    x-surfaces":["menu","shopping","glance","status"]},{"name":"menu/assign","summary":"Gives a planned day a reci\##
+    pe chosen by hand: one that suits its diet and stands on no other day.","description":"Gives a planned day a r
+    """##,
+    ##"""
+    ecipe chosen by hand: one that suits its diet and stands on no other day. Categories, times and what was cooke\##
+    d lately bind what is drawn, not the hand.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-na\##
+    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The planned day.","r\##
+    equired":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"recipe","description"\##
+    :"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifR\##
+    evision","description":"The record's own revision as last read; when it moved since, the write is a `conflict`\##
+     and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"n\##
+    ame":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
+    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","require\##
+    d":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without\##
+     making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fa\##
+    lse,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","schem\##
+    a":{"$ref":"#/components/schemas/MenuMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/\##
+    validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/\##
+    components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFu\##
+    ll"}],"examples":[{"name":"Curry on Monday","params":[{"name":"day","value":"mon"},{"name":"recipe","value":"0\##
+    195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"MenuMutationR\##
+    esult","value":{"value":{"revision":"k3v9.43","days":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8\##
     f90","name":"Lentil Curry","isMissing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","na\##
     me":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z\##
-    "},"effects":["menuDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-param\##
-    s":{"$ref":"#/components/schemas/MenuGenerateParameters"},"x-execution":"ordered","x-effects":["menuDataChange\##
-    d"],"x-surfaces":["status"]},{"name":"menu/reroll","summary":"Draws another recipe for a planned day, as gener\##
-    ating does, but none that stands on the menu, not even its own.","description":"Draws another recipe for a pla\##
-    nned day, as generating does, but none that stands on the menu, not even its own. Without any that is left it \##
-    is `validationFailed` on `day`, and nothing changes.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructu\##
-    re":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The planne\##
-    d day.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"seed","desc\##
-    ription":"Makes the draw reproducible: with the same seed the same library draws the same on the same day.","r\##
-    equired":false,"schema":{"type":"integer","format":"int32"},"x-since":"1.0"},{"name":"ifRevision","description\##
-    ":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing.\##
-    ","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","de\##
-    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
-    with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"t\##
-    ype":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` i\##
-    s null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":\##
-    "boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":"#/compone\##
-    nts/schemas/MenuMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"\##
-    $ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/rea\##
-    dOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"n\##
-    ame":"Something else on Monday","params":[{"name":"day","value":"mon"}],"result":{"name":"MenuMutationResult",\##
-    "value":{"value":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90","n\##
-    ame":"Lentil Curry","isMissing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の\##
-    照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"eff\##
-    ects":["menuDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighin\##
-    g it first","params":[{"name":"day","value":"mon"},{"name":"seed","value":1},{"name":"dryRun","value":true}],"\##
-    result":{"name":"MenuMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision\##
-    ":"k3v9.41","followUps":[],"impact":[{"entity":"menu","change":"updated","count":1},{"entity":"menuDay","chang\##
-    e":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/MenuRerollParameters"},"x-execution":"or\##
-    dered","x-effects":["menuDataChanged"],"x-surfaces":["status"]},{"name":"menu/assign","summary":"Gives a plann\##
-    ed day a recipe chosen by hand: one that suits its diet and stands on no other day.","description":"Gives a pl\##
-    anned day a recipe chosen by hand: one that suits its diet and stands on no other day. Categories, times and w
-    """##,
-    ##"""
-    hat was cooked lately bind what is drawn, not the hand.","tags":[{"$ref":"#/components/tags/menu"}],"paramStru\##
-    cture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The pla\##
-    nned day.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"recipe",\##
-    "description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"}\##
-    ,{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is\##
-     a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-sinc\##
-    e":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first\##
-     outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore \##
-    it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the c\##
-    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.",\##
-    "required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuMutationR\##
-    esult","schema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":true},"errors":[{"$ref":"#/compo\##
-    nents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"\##
-    },{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/err\##
-    ors/storageFull"}],"examples":[{"name":"Curry on Monday","params":[{"name":"day","value":"mon"},{"name":"recip\##
-    e","value":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"},{"name":"ifRevision","value":"k3v9.42"}],"result":{"name":"\##
-    MenuMutationResult","value":{"value":{"revision":"k3v9.43","days":[{"day":"mon","recipe":"0195a3c2-7f20-7e85-b\##
-    043-4b5c6d7e8f90","name":"Lentil Curry","isMissing":false},{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b\##
-    3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifiedAt":"2026-03-13T\##
-    17:05:00.000Z"},"effects":["menuDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]\##
-    }}}],"x-params":{"$ref":"#/components/schemas/MenuAssignParameters"},"x-execution":"ordered","x-effects":["men\##
-    uDataChanged"],"x-surfaces":["status"]},{"name":"menu/eligible","summary":"Lists the recipes that may be assig\##
-    ned to a planned day, its own included, in the order of the setting `recipe.sort`, a page at a time.","descrip\##
-    tion":"Lists the recipes that may be assigned to a planned day, its own included, in the order of the setting \##
-    `recipe.sort`, a page at a time.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-dir\##
-    ection":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The planned day.","required":t\##
-    rue,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"text","description":"Words that\##
-     must all match, as in `recipe/search`.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":\##
-    "limit","description":"How many items the page may hold.","required":false,"schema":{"type":"integer","format"\##
-    :"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description":"Continues af\##
-    ter the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCa\##
-    lculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.0"}],"result":\##
-    {"name":"MenuEligibleResult","schema":{"$ref":"#/components/schemas/MenuEligibleResult"},"required":true},"err\##
-    ors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChanges"},{"$ref":"#\##
-    /components/errors/limitExceeded"}],"examples":[{"name":"Soups for Monday","params":[{"name":"day","value":"mo\##
-    n"},{"name":"text","value":"soup"},{"name":"limit","value":1}],"result":{"name":"MenuEligibleResult","value":{\##
-    "items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the onion in butter\##
-     until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCount":2,"timesCo\##
-    oked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"}],"total":2,"totalIs\##
-    Exact":true,"nextCursor":"eyJtIjoiYSJ9","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/Menu\##
-    EligibleParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"menu/markCooked","summ\##
-    ary":"Counts one more cooking of a planned day's recipe, now, and remembers that the day was cooked until it g\##
-    ets another recipe.","description":"Counts one more cooking of a planned day's recipe, now, and remembers that\##
-     the day was cooked until it gets another recipe.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure"\##
-    :"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The planned d\##
-    ay.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"ifRevision","d\##
-    escription":"The record's own revision as last read; when it moved since, the write is a `conflict` and change\##
-    s nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"reque\##
-    stKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
-    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"s\##
-    chema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it:\##
-     `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema\##
-    ":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","schema":{"$ref":\##
-    "#/components/schemas/MenuMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationF\##
-    ailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/\##
-    errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"exam\##
-    ples":[{"name":"Monday was good","params":[{"name":"day","value":"mon"}],"result":{"name":"MenuMutationResult"\##
-    ,"value":{"value":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","\##
-    name":"Tomato Soup","isMissing":false,"cookedAt":"2026-03-14T17:05:00.000Z"},{"day":"sat","recipe":"0195a3c2-8\##
-    b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00.000Z","modifi
-    """##,
-    ##"""
-    edAt":"2026-03-13T17:05:00.000Z"},"effects":["recipeDataChanged","menuDataChanged","notificationPlanChanged"],\##
-    "revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/\##
-    MenuMarkCookedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","menuDataChanged","notific\##
-    ationPlanChanged"],"x-surfaces":["recipe.list","recipe.detail","recipe.form","search","tag.list","tag.detail",\##
-    "photo.list","photo.detail","cooking","diary.landing","diary.list","diary.detail","diary.form","glance","notif\##
-    ications","navigation","status"]},{"name":"menu/highlight","summary":"Says what the menu has for today, or els\##
-    e what is up next, next week's first days included.","description":"Says what the menu has for today, or else \##
-    what is up next, next week's first days included. *Today* is that of the connection's zone.","tags":[{"$ref":"\##
-    #/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[\##
-    ],"result":{"name":"MenuHighlightResult","schema":{"$ref":"#/components/schemas/MenuHighlightResult"},"require\##
-    d":true},"examples":[{"name":"Today","params":[],"result":{"name":"MenuHighlightResult","value":{"kind":"today\##
-    ","day":{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false},"date"\##
-    :"2026-03-14","revision":"k3v9.42"}}},{"name":"Up next","params":[],"result":{"name":"MenuHighlightResult","va\##
-    lue":{"kind":"upNext","day":{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup",\##
-    "isMissing":false},"date":"2026-03-16","revision":"k3v9.42"}}},{"name":"Nothing left","params":[],"result":{"n\##
-    ame":"MenuHighlightResult","value":{"kind":"nothingPlanned","revision":"k3v9.42"}}},{"name":"No menu","params"\##
-    :[],"result":{"name":"MenuHighlightResult","value":{"kind":"noMenu","revision":"k3v9.41"}}}],"x-params":{"$ref\##
-    ":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"menu\##
-    /toDiary","summary":"Adds a planned day's recipe to the diary of a date.","description":"Adds a planned day's \##
-    recipe to the diary of a date. Without one it is the day on which it was marked cooked, else the next date of \##
-    that day of the week, today included; without a meal it is dinner. A date without a diary gets one.","tags":[{\##
-    "$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
-    arams":[{"name":"day","description":"The planned day.","required":true,"schema":{"$ref":"#/components/schemas/\##
-    Weekday"},"x-since":"1.0"},{"name":"date","description":"The date of the diary.","required":false,"schema":{"$\##
-    ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","description":"The meal; dinner without it.",\##
-    "required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"},{"name":"ifRevision","descript\##
-    ion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothi\##
-    ng.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey",\##
-    "description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, a\##
-    nd with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":\##
-    {"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value\##
-    ` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"typ\##
-    e":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutationResult","schema":{"$ref":"#/com\##
-    ponents/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed\##
-    "},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/error\##
-    s/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"\##
-    #/components/errors/storageFull"}],"examples":[{"name":"Saturday's dinner","params":[{"name":"day","value":"sa\##
-    t"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a001-7b11-8c22-0d1e2f3a4b5c","rev\##
-    ision":"k3v9.42","day":"2026-03-14","note":"","rows":[{"meal":"dinner","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3\##
-    c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},"ef\##
-    fects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"revision":"k3v9.42","previousRevisi\##
-    on":"k3v9.41","followUps":[]}}},{"name":"A date and a meal","params":[{"name":"day","value":"mon"},{"name":"da\##
-    te","value":"2026-03-15"},{"name":"meal","value":"lunch"},{"name":"dryRun","value":true}],"result":{"name":"Di\##
-    aryMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","follo\##
-    wUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":"diary","change":"created","coun\##
-    t":1}]}}}],"x-params":{"$ref":"#/components/schemas/MenuToDiaryParameters"},"x-execution":"ordered","x-effects\##
-    ":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfaces":["cooking","diary.landing","\##
-    diary.list","diary.detail","diary.form","recipe.list","recipe.detail","recipe.form","search","tag.list","tag.d\##
-    etail","photo.list","photo.detail","glance","notifications","navigation","status"]},{"name":"shopping/get","su\##
-    mmary":"Reads the whole shopping list in the order in which it is shown: section by section, what stands in no\##
-     section last, and after all that is to be bought what is checked, in the same order.","description":"Reads th\##
-    e whole shopping list in the order in which it is shown: section by section, what stands in no section last, a\##
-    nd after all that is to be bought what is checked, in the same order.","tags":[{"$ref":"#/components/tags/shop\##
-    ping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[],"result":{"name"\##
-    :"ShoppingGetResult","schema":{"$ref":"#/components/schemas/ShoppingGetResult"},"required":true},"examples":[{\##
-    "name":"On the way to the shop","params":[],"result":{"name":"ShoppingGetResult","value":{"items":[{"id":"0195\##
-    a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"450 g","section":"Baking","isC\##
-    hecked":false,"sources":[{"kind":"hand","amount":"250 g","isCounted":true},{"kind":"recipe","recipe":"0195a3c2\##
-    -7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"amount":"200 g","isCounted":true}],"crea\##
-    tedAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},{"id":"0195a3c2-c002-7d31-8a44-1f2e
-    """##,
-    ##"""
-    3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"2 cloves + 30 g","isChecked":false,"sources":[{"kind"\##
-    :"menu","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false,"weekday":"wed","ser\##
-    vings":6,"amount":"2 cloves","isCounted":true},{"kind":"diary","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"\##
-    ,"name":"Tomato Soup","isMissing":true,"day":"2026-03-14","amount":"30 g","isCounted":true}],"createdAt":"2026\##
-    -03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"},{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","r\##
-    evision":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isChecked":true,"checkedAt":"2026-03-14T17:\##
-    05:00.000Z","sources":[{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z"\##
-    ,"modifiedAt":"2026-03-14T17:05:00.000Z"}],"sections":["Produce","Dairy","Baking"],"revision":"k3v9.42"}}}],"x\##
-    -params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]\##
-    },{"name":"shopping/add","summary":"Puts an item onto the list.","description":"Puts an item onto the list. Wh\##
-    en its ingredient is to be bought already, that item is asked for once more and answered; a checked one is lef\##
-    t alone. Ingredients are the same when they are equal as tags are, in any case, width and accents.","tags":[{"\##
-    $ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0"\##
-    ,"params":[{"name":"name","description":"What to buy: an ingredient, or anything else.","required":true,"schem\##
-    a":{"type":"string"},"x-since":"1.0"},{"name":"amount","description":"How much of it, as it is written.","requ\##
-    ired":false,"schema":{"type":"string","default":""},"x-since":"1.0"},{"name":"section","description":"The sect\##
-    ion of the shop; without it the one in which the ingredient stood last.","required":false,"schema":{"type":"st\##
-    ring"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key ans\##
-    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
-    y runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":\##
-    "ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"err\##
-    ors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compo\##
-    nents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},\##
-    {"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Written by hand","params":[{"name":"name","\##
-    value":"Milk"},{"name":"amount","value":"1 l"},{"name":"section","value":"Dairy"},{"name":"requestKey","value"\##
-    :"5d0c"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-\##
-    1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isChecked":false,"sources":\##
-    [{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03\##
-    -14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"\##
-    k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"name","value":"milk"},{"name":"dryRu\##
-    n","value":true}],"result":{"name":"ShoppingMutationResult","value":{"value":null,"effects":[],"revision":"k3v\##
-    9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"shoppingItem","change":"updated","count\##
-    ":1}]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddParameters"},"x-execution":"ordered","x-effects"\##
-    :["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/addRecipe","summary":"As\##
-    ks for what a recipe needs, as it stands or for other servings.","description":"Asks for what a recipe needs, \##
-    as it stands or for other servings. Adding it once more asks for it once more.","tags":[{"$ref":"#/components/\##
-    tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"\##
-    recipe","description":"The recipe.","required":true,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since\##
-    ":"1.0"},{"name":"servings","description":"How many it is to be made for, where the recipe states its own; as \##
-    it stands without it.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":1000\##
-    0},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers\##
-     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
-    ns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"We\##
-    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Sho\##
-    ppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors"\##
-    :[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/component\##
-    s/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref"\##
-    :"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"For eig\##
-    ht","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"},{"name":"servings","value":8}],\##
-    "result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c004-7d31-8a44-1f2e3d4c5b\##
-    6a","revision":"k3v9.42","name":"Tomatoes","amount":"1.6 kg","isChecked":false,"sources":[{"kind":"recipe","re\##
-    cipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"servings":8,"amount":"1.6\##
-     kg","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"remo\##
-    ved":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}\##
-    ],"x-params":{"$ref":"#/components/schemas/ShoppingAddRecipeParameters"},"x-execution":"ordered","x-effects":[\##
-    "shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/addMenu","summary":"Asks f\##
-    or what the recipes of the weekly menu need, day by day.","description":"Asks for what the recipes of the week
-    """##,
-    ##"""
-    ly menu need, day by day. A day whose recipe is gone asks for nothing.","tags":[{"$ref":"#/components/tags/sho\##
-    pping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"days","d\##
-    escription":"The days, which have to be planned; every planned day without it.","required":false,"schema":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/Weekday"}},"x-since":"1.0"},{"name":"servings","description"\##
-    :"How many each recipe is to be made for; `validationFailed` names those that do not state their own. Each as \##
-    it stands without it.","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":1000\##
-    0},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers\##
-     the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry ru\##
-    ns ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"We\##
-    ighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would\##
-     happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"Sho\##
-    ppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors"\##
-    :[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/component\##
-    s/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref"\##
-    :"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Two day\##
-    s for six","params":[{"name":"days","value":["wed","fri"]},{"name":"servings","value":6}],"result":{"name":"Sh\##
-    oppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9\##
-    .42","name":"Garlic","amount":"2 cloves","isChecked":false,"sources":[{"kind":"menu","recipe":"0195a3c2-8b22-7\##
-    c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false,"weekday":"wed","servings":6,"amount":"2 cloves","isC\##
-    ounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},\##
-    "effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-para\##
-    ms":{"$ref":"#/components/schemas/ShoppingAddMenuParameters"},"x-execution":"ordered","x-effects":["shoppingDa\##
-    taChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/addDiary","summary":"Asks for what th\##
-    e recipes of diary days need, meal by meal.","description":"Asks for what the recipes of diary days need, meal\##
-     by meal. Days without a diary ask for nothing.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructur\##
-    e":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"from","description":"The first \##
-    day.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"to","description"\##
-    :"The last day; not before the first.","required":true,"schema":{"$ref":"#/components/schemas/Day"},"x-since":\##
-    "1.0"},{"name":"servings","description":"How many each recipe is to be made for; `validationFailed` names thos\##
-    e that do not state their own. Each as it stands without it.","required":false,"schema":{"type":"integer","for\##
-    mat":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat \##
-    safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or othe\##
-    r parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1\##
-    .0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays,\##
-     and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},\##
-    "x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMut\##
-    ationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components\##
-    /errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":\##
-    "#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"A weeken\##
-    d","params":[{"name":"from","value":"2026-03-14"},{"name":"to","value":"2026-03-15"},{"name":"servings","value\##
-    ":4}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c002-7d31-8a44-1f2e\##
-    3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"30 g","isChecked":false,"sources":[{"kind":"diary","r\##
-    ecipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"day":"2026-03-14","servi\##
-    ngs":4,"amount":"30 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:0\##
-    5:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41"\##
-    ,"followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddDiaryParameters"},"x-execution":"order\##
-    ed","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/update","\##
-    summary":"Changes an item's name, its amount or its section.","description":"Changes an item's name, its amoun\##
-    t or its section. Another amount stands for all that was asked for so far, whose sources are remembered and no\##
-     longer counted; what is asked for later adds to it. A name that another item to be bought has joins the two, \##
-    and the other stays. A section is remembered for the ingredient, which goes there from then on.","tags":[{"$re\##
-    f":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","p\##
-    arams":[{"name":"id","description":"The item.","required":true,"schema":{"$ref":"#/components/schemas/Shopping\##
-    ItemID"},"x-since":"1.0"},{"name":"name","description":"Another name.","required":false,"schema":{"type":"stri\##
-    ng"},"x-since":"1.0"},{"name":"amount","description":"Another amount; empty for none.","required":false,"schem\##
-    a":{"type":"string"},"x-since":"1.0"},{"name":"section","description":"Another section; empty for none.","requ\##
-    ired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own r\##
-    evision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"s\##
-    chema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a r\##
-    epeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method o
-    """##,
-    ##"""
-    r other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-sin\##
-    ce":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision \##
-    stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":f\##
-    alse},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/Shopp\##
-    ingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/comp\##
-    onents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$re\##
-    f":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"A whole\##
-     bag","params":[{"name":"id","value":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a"},{"name":"amount","value":"1 kg"},\##
-    {"name":"section","value":"Baking"},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"ShoppingMutatio\##
-    nResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"\##
-    Flour","amount":"1 kg","section":"Baking","isChecked":false,"sources":[{"kind":"recipe","recipe":"0195a3c2-7f1\##
-    0-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"amount":"200 g","isCounted":false},{"kind":"\##
-    hand","amount":"1 kg","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05\##
-    :00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41",\##
-    "followUps":[]}}},{"name":"The same by another name","params":[{"name":"id","value":"0195a3c2-c005-7d31-8a44-1\##
-    f2e3d4c5b6a"},{"name":"name","value":"Flour"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"it\##
-    ems":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"450 g","secti\##
-    on":"Baking","isChecked":false,"sources":[{"kind":"hand","amount":"250 g","isCounted":true},{"kind":"recipe","\##
-    recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"amount":"200 g","isCoun\##
-    ted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":["0195a\##
-    3c2-c005-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"\##
-    k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingUpdateParameters"},"x-execution":\##
-    "ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/che\##
-    ck","summary":"Checks items, all in one change; one that is checked already stays as it is.","description":"Ch\##
-    ecks items, all in one change; one that is checked already stays as it is.","tags":[{"$ref":"#/components/tags\##
-    /shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ids"\##
-    ,"description":"The items; at least one.","required":true,"schema":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/ShoppingItemID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as\##
-     last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$\##
-    ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe\##
-    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
-    rameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"}\##
-    ,{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision stays, and\##
-     `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-s\##
-    ince":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutatio\##
-    nResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/err\##
-    ors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/comp\##
-    onents/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExcee\##
-    ded"}],"examples":[{"name":"In the basket","params":[{"name":"ids","value":["0195a3c2-c003-7d31-8a44-1f2e3d4c5\##
-    b6a"]}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f\##
-    2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isChecked":true,"checkedAt":"\##
-    2026-03-14T17:05:00.000Z","sources":[{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T\##
-    09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revi\##
-    sion":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/Shopp\##
-    ingItemsParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shoppin\##
-    g","status"]},{"name":"shopping/uncheck","summary":"Unchecks items, all in one change.","description":"Uncheck\##
-    s items, all in one change. One whose ingredient is on the list to be bought joins that item, with all that as\##
-    ked for it.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientTo\##
-    Server","x-since":"1.0","params":[{"name":"ids","description":"The items; at least one.","required":true,"sche\##
-    ma":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"},{"name":"ifRevisi\##
-    on","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and \##
-    changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":\##
-    "requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
-    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required":fa\##
-    lse,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without maki\##
-    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":false,"\##
-    schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema\##
-    ":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/erro\##
+    "},"effects":["menuDataChanged"],"revision":"k3v9.43","previousRevision":"k3v9.42","followUps":[]}}}],"x-param\##
+    s":{"$ref":"#/components/schemas/MenuAssignParameters"},"x-execution":"ordered","x-effects":["menuDataChanged"\##
+    ],"x-surfaces":["menu","shopping","glance","status"]},{"name":"menu/eligible","summary":"Lists the recipes tha\##
+    t may be assigned to a planned day, its own included, in the order of the setting `recipe.sort`, a page at a t\##
+    ime.","description":"Lists the recipes that may be assigned to a planned day, its own included, in the order o\##
+    f the setting `recipe.sort`, a page at a time.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"b\##
+    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":"The planned day.\##
+    ","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"text","descriptio\##
+    n":"Words that must all match, as in `recipe/search`.","required":false,"schema":{"type":"string"},"x-since":"\##
+    1.0"},{"name":"limit","description":"How many items the page may hold.","required":false,"schema":{"type":"int\##
+    eger","format":"int32","minimum":1,"maximum":500,"default":50},"x-since":"1.0"},{"name":"cursor","description"\##
+    :"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset\##
+    , is `cannotCalculateChanges`.","required":false,"schema":{"$ref":"#/components/schemas/Cursor"},"x-since":"1.\##
+    0"}],"result":{"name":"MenuEligibleResult","schema":{"$ref":"#/components/schemas/MenuEligibleResult"},"requir\##
+    ed":true},"errors":[{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/cannotCalculateChange\##
+    s"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Soups for Monday","params":[{"name":"da\##
+    y","value":"mon"},{"name":"text","value":"soup"},{"name":"limit","value":1}],"result":{"name":"MenuEligibleRes\##
+    ult","value":{"items":[{"id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","blurb":"Soften the o\##
+    nion in butter until it is sweet.","servingSize":4,"cookingTime":35,"categories":["Soup","Weeknight"],"madeCou\##
+    nt":2,"timesCooked":3,"lastCookedAt":"2026-03-01T18:20:00.000Z","modifiedAt":"2026-02-11T09:30:00.000Z"}],"tot\##
+    al":2,"totalIsExact":true,"nextCursor":"eyJtIjoiYSJ9","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/component\##
+    s/schemas/MenuEligibleParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"menu/mar\##
+    kCooked","summary":"Counts one more cooking of a planned day's recipe, now, and remembers that the day was coo\##
+    ked until it gets another recipe.","description":"Counts one more cooking of a planned day's recipe, now, and \##
+    remembers that the day was cooked until it gets another recipe.","tags":[{"$ref":"#/components/tags/menu"}],"p\##
+    aramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"day","description":\##
+    "The planned day.","required":true,"schema":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"\##
+    ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
+    ct` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},\##
+    {"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
+    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requ\##
+    ired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change with\##
+    out making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required"\##
+    :false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"MenuMutationResult","sc\##
+    hema":{"$ref":"#/components/schemas/MenuMutationResult"},"required":true},"errors":[{"$ref":"#/components/erro\##
     rs/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":\##
-    "#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storag
+    "#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storag\##
+    eFull"}],"examples":[{"name":"Monday was good","params":[{"name":"day","value":"mon"}],"result":{"name":"MenuM\##
+    utationResult","value":{"value":{"revision":"k3v9.42","days":[{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0\##
+    d6c1b2f9a01","name":"Tomato Soup","isMissing":false,"cookedAt":"2026-03-14T17:05:00.000Z"},{"day":"sat","recip
     """##,
     ##"""
-    eFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Sold out","params":[{"name":"ids","\##
-    value":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},{"name":"ifRevision","value":"k3v9.40"}],"result":{"name":"Sh\##
-    oppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9\##
-    .42","name":"Milk","amount":"1 l","section":"Dairy","isChecked":false,"sources":[{"kind":"hand","amount":"1 l"\##
-    ,"isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed"\##
-    :[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x\##
-    -params":{"$ref":"#/components/schemas/ShoppingItemsParameters"},"x-execution":"ordered","x-effects":["shoppin\##
-    gDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/remove","summary":"Removes items w\##
-    ith all that asked for them; or takes what one recipe asked for off the items that are to be bought, of which \##
-    those go that nobody else asks for.","description":"Removes items with all that asked for them; or takes what \##
-    one recipe asked for off the items that are to be bought, of which those go that nobody else asks for.","tags"\##
-    :[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"\##
-    1.0","params":[{"name":"ids","description":"Items, checked or not.","required":false,"schema":{"type":"array",\##
-    "items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"},{"name":"recipe","description":"The r\##
-    ecipe whose lines go, whether it is still there or not; what is checked stays.","required":false,"schema":{"$r\##
-    ef":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own rev\##
-    ision as last read; when it moved since, the write is a `conflict` and changes nothing.","required":false,"sch\##
-    ema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a rep\##
-    eat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or \##
-    other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since\##
-    ":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revision st\##
-    ays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","default":fal\##
-    se},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/Shoppin\##
-    gMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/compon\##
-    ents/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref"\##
-    :"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/li\##
-    mitExceeded"}],"examples":[{"name":"Not needed","params":[{"name":"ids","value":["0195a3c2-c002-7d31-8a44-1f2e\##
-    3d4c5b6a","0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result":{"name":"ShoppingMutationResult","value":{"value"\##
-    :{"items":[],"removed":["0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},"effec\##
-    ts":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Not c\##
-    ooked after all","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":\##
-    "ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k\##
-    3v9.42","name":"Flour","amount":"250 g","section":"Baking","isChecked":false,"sources":[{"kind":"hand","amount\##
-    ":"250 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],\##
-    "removed":["0195a3c2-c004-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","pr\##
-    eviousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingRemoveParameters\##
-    "},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"na\##
-    me":"shopping/clearChecked","summary":"Removes every checked item.","description":"Removes every checked item.\##
-    ","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-\##
-    since":"1.0","params":[{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answ\##
-    ers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry\##
-     runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"\##
-    ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"erro\##
-    rs":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/compon\##
-    ents/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],\##
-    "examples":[{"name":"Home again","params":[],"result":{"name":"ShoppingMutationResult","value":{"value":{"item\##
-    s":[],"removed":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.4\##
-    2","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","params":[{"name":"dryRun","valu\##
-    e":true}],"result":{"name":"ShoppingMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","p\##
-    reviousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"shoppingItem","change":"deleted","count":1}]}}}\##
-    ],"x-params":{"$ref":"#/components/schemas/ShoppingClearCheckedParameters"},"x-execution":"ordered","x-effects\##
-    ":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/export","summary":"Writ\##
-    es the list for other programs and for paper: a line an item, a heading a section.","description":"Writes the \##
-    list for other programs and for paper: a line an item, a heading a section.","tags":[{"$ref":"#/components/tag\##
-    s/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"for\##
-    mat","description":"The form.","required":true,"schema":{"$ref":"#/components/schemas/ShoppingExportFormat"},"\##
-    x-since":"1.0"}],"result":{"name":"ShoppingExportResult","schema":{"$ref":"#/components/schemas/ShoppingExport\##
-    Result"},"required":true},"examples":[{"name":"For a message","params":[{"name":"format","value":"text"}],"res
-    """##,
-    ##"""
-    ult":{"name":"ShoppingExportResult","value":{"text":"Baking\n- 450 g Flour\n\n- Garlic (2 cloves + 30 g)\n","r\##
-    evision":"k3v9.42"}}},{"name":"A check list","params":[{"name":"format","value":"markdown"}],"result":{"name":\##
-    "ShoppingExportResult","value":{"text":"## Dairy\n\n- [x] 1 l Milk\n\n## Baking\n\n- [ ] 450 g Flour\n\n---\n\\##
-    n- [ ] Garlic (2 cloves + 30 g)\n","revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/ShoppingE\##
-    xportParameters"},"x-execution":"immediate","x-effects":[],"x-surfaces":[]}],"components":{"schemas":{"Initial\##
-    izeParameters":{"title":"InitializeParameters","description":"What a client says about itself and asks for; ev\##
-    ery member may be left out.","x-since":"1.0","type":"object","properties":{"processId":{"anyOf":[{"type":"inte\##
-    ger","format":"int32"},{"type":"null"}],"description":"The process that started the server. If it can be seen,\##
-     its death ends the server."},"clientInfo":{"$ref":"#/components/schemas/PeerInfo","description":"Who the clie\##
-    nt is, for the log."},"locale":{"type":"string","description":"The language of display texts when `initializat\##
-    ionOptions.locale` does not say."},"capabilities":{"$ref":"#/components/schemas/ClientCapabilities","descripti\##
-    on":"What the client can do."},"trace":{"$ref":"#/components/schemas/TraceValue","default":"off","description"\##
-    :"How much the server is to tell about its own work."},"workspaceFolders":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/WorkspaceFolder"},"description":"The folders an editor has open."},"initializationOptions":{\##
-    "$ref":"#/components/schemas/InitializationOptions","description":"What is particular to Cookle."}}},"PeerInfo\##
-    ":{"title":"PeerInfo","description":"A program's name and version.","x-since":"1.0","type":"object","required"\##
-    :["name"],"properties":{"name":{"type":"string","description":"The name of the program."},"version":{"type":"s\##
-    tring","description":"Its version, in its own notation."}}},"ClientCapabilities":{"title":"ClientCapabilities"\##
-    ,"description":"What a client can do. Nothing in it is needed so far; members of LSP are accepted.","x-since":\##
-    "1.0","type":"object","properties":{"experimental":{"description":"Whatever the client wants to say beyond LSP\##
-    ."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","description":"A folder that an editor has open.","x-since"\##
-    :"1.0","type":"object","required":["uri","name"],"properties":{"uri":{"type":"string","description":"The folde\##
-    r's URI."},"name":{"type":"string","description":"What the editor calls it."}}},"InitializationOptions":{"titl\##
-    e":"InitializationOptions","description":"What a client asks of this server in particular.","x-since":"1.0","t\##
-    ype":"object","properties":{"library":{"type":"string","description":"The library's folder, created on first u\##
-    se. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HOME/cookle/library`."},"readOnly":{"type":"boolean"\##
-    ,"default":false,"description":"Writes nothing at all, remembered state included."},"timeZone":{"$ref":"#/comp\##
-    onents/schemas/TimeZoneName","description":"The time zone of this connection's *today*; without it the system'\##
-    s."},"locale":{"type":"string","description":"The language of display texts as a BCP 47 tag; `en` and `ja` are\##
-     complete."},"calendarFirstWeekday":{"$ref":"#/components/schemas/Weekday","description":"The day a week begin\##
-    s with; without it the locale decides. Nothing that is shown depends on it yet."},"surfaces":{"type":"array","\##
-    items":{"$ref":"#/components/schemas/Area"},"description":"The areas to be told about; without it all of them.\##
-    "},"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw; the result\##
-     then says in `dirty` what changed after it."}}},"InitializeResult":{"title":"InitializeResult","description":\##
-    "What the server says about itself.","x-since":"1.0","type":"object","required":["serverInfo","capabilities"],\##
-    "properties":{"serverInfo":{"$ref":"#/components/schemas/PeerInfo","description":"The server's name and versio\##
-    n."},"capabilities":{"$ref":"#/components/schemas/ServerCapabilities","description":"What the server can do."}\##
-    }},"ServerCapabilities":{"title":"ServerCapabilities","description":"What the server can do, in the shape of L\##
-    SP.","x-since":"1.0","type":"object","required":["experimental"],"properties":{"experimental":{"$ref":"#/compo\##
-    nents/schemas/ExperimentalCapabilities","description":"What goes beyond LSP."}}},"ExperimentalCapabilities":{"\##
-    title":"ExperimentalCapabilities","description":"The place LSP leaves for what goes beyond it.","x-since":"1.0\##
-    ","type":"object","required":["cookle"],"properties":{"cookle":{"$ref":"#/components/schemas/CookleCapabilitie\##
-    s","description":"What is particular to Cookle."}}},"CookleCapabilities":{"title":"CookleCapabilities","descri\##
-    ption":"The library that was opened, and what this server offers on it.","x-since":"1.0","type":"object","requ\##
-    ired":["protocolVersion","instance","library","revision","limits","surfaces","intents","importFormats","export\##
-    Formats","availability"],"properties":{"protocolVersion":{"type":"string","description":"The version of this p\##
-    rotocol, `major.minor`."},"instance":{"type":"string","description":"This server process, as named in `surface\##
-    /didChange`."},"library":{"type":"string","description":"The library's folder."},"revision":{"$ref":"#/compone\##
-    nts/schemas/Revision","description":"The library's revision now."},"limits":{"$ref":"#/components/schemas/Limi\##
-    ts","description":"What the server accepts and keeps."},"surfaces":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/Area"},"description":"Every area this server has."},"intents":{"type":"array","items":{"type":"stri\##
-    ng"},"description":"Every intent this server has."},"importFormats":{"type":"array","items":{"type":"string"},\##
-    "description":"The formats that can be imported."},"exportFormats":{"type":"array","items":{"type":"string"},"\##
-    description":"The formats that can be exported."},"availability":{"$ref":"#/components/schemas/Availability","\##
-    description":"What works on this machine."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area\##
-    "},"description":"The areas that changed after `since`; all of them when that is no longer known. Absent witho\##
-    ut `since`."}}},"Limits":{"title":"Limits","description":"What the server accepts and keeps; a value beyond is\##
-     refused, not cut.","x-since":"1.0","type":"object","required":["headerBlockBytes","messageBytes","nestingDept\##
-    h","queuedRequests","queuedRequestBytes","unsentBytes","pageItems","exactTotal","changes","changedIds","nameCh\##
-    aracters","tagCharacters","amountCharacters","stepCharacters","noteCharacters","sourceCharacters","recipeRows"
-    """##,
-    ##"""
-    ,"mealRows","shoppingItems","shoppingLines","photoBytes","photoPixels","mergedTags","timerHours","cookingSteps\##
-    Bytes","cookingContextBytes","cookingInstallations","requestKeyCharacters","searchCharacters","requestKeyHours\##
-    ","writeWaitMs","progressPerSecond"],"properties":{"headerBlockBytes":{"type":"integer","format":"int32","desc\##
-    ription":"The headers of one message."},"messageBytes":{"type":"integer","format":"int32","description":"The b\##
-    ody of one message."},"nestingDepth":{"type":"integer","format":"int32","description":"Arrays and objects insi\##
-    de one another."},"queuedRequests":{"type":"integer","format":"int32","description":"Requests that wait; more \##
-    are left unread."},"queuedRequestBytes":{"type":"integer","format":"int32","description":"Bytes of requests th\##
-    at wait; more are left unread."},"unsentBytes":{"type":"integer","format":"int32","description":"Bytes of answ\##
-    ers that the client has not read yet."},"pageItems":{"type":"integer","format":"int32","description":"The larg\##
-    est `limit` of a page."},"exactTotal":{"type":"integer","format":"int32","description":"The largest `total` th\##
-    at is always exact."},"changes":{"type":"integer","format":"int32","description":"The largest `limit` of `surf\##
-    ace/changes`."},"changedIds":{"type":"integer","format":"int32","description":"Ids listed for an area in `surf\##
-    ace/didChange`; more are `all`."},"nameCharacters":{"type":"integer","format":"int32","description":"Character\##
-    s in a recipe's name."},"tagCharacters":{"type":"integer","format":"int32","description":"Characters in an ing\##
-    redient or a category."},"amountCharacters":{"type":"integer","format":"int32","description":"Characters in an\##
-     amount or a heading."},"stepCharacters":{"type":"integer","format":"int32","description":"Characters in a ste\##
-    p."},"noteCharacters":{"type":"integer","format":"int32","description":"Characters in a note."},"sourceCharact\##
-    ers":{"type":"integer","format":"int32","description":"Characters in a source's address, and in its text."},"r\##
-    ecipeRows":{"type":"integer","format":"int32","description":"Rows of ingredients, of steps, of categories and \##
-    of photos in one recipe, each."},"mealRows":{"type":"integer","format":"int32","description":"Rows of meals in\##
-     one diary."},"shoppingItems":{"type":"integer","format":"int32","description":"Items on the shopping list, an\##
-    d of one change of it."},"shoppingLines":{"type":"integer","format":"int32","description":"Lines that ask for \##
-    items of the shopping list."},"photoBytes":{"type":"integer","format":"int32","description":"Bytes of a photo.\##
-    "},"photoPixels":{"type":"integer","format":"int32","description":"Pixels of a photo, width times height."},"m\##
-    ergedTags":{"type":"integer","format":"int32","description":"Tags that one merge takes into another."},"timerH\##
-    ours":{"type":"integer","format":"int32","description":"Hours that the timer of a cooking session runs at the \##
-    longest."},"cookingStepsBytes":{"type":"integer","format":"int32","description":"Bytes of the steps of a recip\##
-    e that is cooked, as JSON."},"cookingContextBytes":{"type":"integer","format":"int32","description":"Bytes of \##
-    the context of another device, as JSON."},"cookingInstallations":{"type":"integer","format":"int32","descripti\##
-    on":"Installations whose cooking sessions one library knows of."},"requestKeyCharacters":{"type":"integer","fo\##
-    rmat":"int32","description":"Characters in a request key."},"searchCharacters":{"type":"integer","format":"int\##
-    32","description":"Characters in a text that is searched for."},"requestKeyHours":{"type":"integer","format":"\##
-    int32","description":"Hours that a request key is remembered."},"writeWaitMs":{"type":"integer","format":"int3\##
-    2","description":"Milliseconds that a write waits for another process."},"progressPerSecond":{"type":"integer"\##
-    ,"format":"int32","description":"Reports of progress in a second."}}},"Availability":{"title":"Availability","\##
-    description":"One entry for each thing that may or may not work on this machine.","x-since":"1.0","type":"obje\##
-    ct","required":["inference","textRecognition","renditions","webImport","undo"],"properties":{"inference":{"$re\##
-    f":"#/components/schemas/CapabilityAvailability","description":"Reading and suggesting with a language model."\##
-    },"textRecognition":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading text in pictu\##
-    res."},"renditions":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Scaled copies of phot\##
-    os."},"webImport":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Reading recipes from we\##
-    b pages."},"undo":{"$ref":"#/components/schemas/CapabilityAvailability","description":"Taking changes back."}}\##
-    },"CapabilityAvailability":{"title":"CapabilityAvailability","description":"Whether one thing works, and why n\##
-    ot.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/components/schema\##
-    s/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","description":"One se\##
-    ntence when it cannot."}}},"DidBecomeActiveParameters":{"title":"DidBecomeActiveParameters","description":"Wha\##
-    t may have changed while nobody looked.","x-since":"1.0","type":"object","properties":{"timeZone":{"$ref":"#/c\##
-    omponents/schemas/TimeZoneName","description":"The time zone the client is in now."}}},"CancelParameters":{"ti\##
-    tle":"CancelParameters","description":"Which request to take back.","x-since":"1.0","type":"object","required"\##
-    :["id"],"properties":{"id":{"$ref":"#/components/schemas/RequestID","description":"The id the request was sent\##
-     with."}}},"ProgressParameters":{"title":"ProgressParameters","description":"One report on a long-running requ\##
-    est.","x-since":"1.0","type":"object","required":["token","value"],"properties":{"token":{"$ref":"#/components\##
-    /schemas/ProgressToken","description":"The token the request was sent with."},"value":{"$ref":"#/components/sc\##
-    hemas/WorkDoneProgress","description":"The report."}}},"WorkDoneProgress":{"title":"WorkDoneProgress","descrip\##
-    tion":"How far the work has come, in the shape of LSP.","x-since":"1.0","type":"object","required":["kind"],"p\##
-    roperties":{"kind":{"$ref":"#/components/schemas/ProgressKind","description":"Where in the course of the work \##
-    the report stands."},"title":{"type":"string","description":"What the work is; in the first report."},"cancell\##
-    able":{"type":"boolean","description":"Whether the request can be cancelled."},"message":{"type":"string","des\##
-    cription":"What is being done right now."},"percentage":{"type":"integer","format":"int32","minimum":0,"maximu\##
-    m":100,"description":"How much is done; absent when that is not known."}}},"SetTraceParameters":{"title":"SetT
-    """##,
-    ##"""
-    raceParameters","description":"How much to tell.","x-since":"1.0","type":"object","required":["value"],"proper\##
-    ties":{"value":{"$ref":"#/components/schemas/TraceValue","description":"The new setting."}}},"LogTraceParamete\##
-    rs":{"title":"LogTraceParameters","description":"One thing the server did.","x-since":"1.0","type":"object","r\##
-    equired":["message"],"properties":{"message":{"type":"string","description":"What it did."},"verbose":{"type":\##
-    "string","description":"Details, when the trace is `verbose`."}}},"RecipeSearchParameters":{"title":"RecipeSea\##
-    rchParameters","description":"What to look for, in which order.","x-since":"1.0","type":"object","properties":\##
-    {"text":{"type":"string","description":"Words that must all match, in any field. Case, accents, width and the \##
-    two kana do not matter; under 3 characters a tag has to be equal."},"sort":{"$ref":"#/components/schemas/Recip\##
-    eBrowseSortMode","description":"The order; without it the one of the setting `recipe.sort`."},"limit":{"type":\##
-    "integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may h\##
-    old."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came\##
-     with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeS\##
-    earchResult":{"title":"RecipeSearchResult","description":"A page of recipes.","x-since":"1.0","type":"object",\##
-    "required":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"int\##
-    eger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean",\##
-    "description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower\##
-     bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; \##
-    absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision that the page was read at."}}},"RecipeGetParameters":{"title":"RecipeGetParameters","description":"Which\##
-     recipe to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/s\##
-    chemas/RecipeID","description":"The recipe."}}},"RecipeResult":{"title":"RecipeResult","description":"One reci\##
-    pe.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties":{"recipe":{"$ref":"#/compon\##
-    ents/schemas/Recipe","description":"The recipe."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision that it was read at."}}},"RecipeScaleParameters":{"title":"RecipeScaleParameters"\##
-    ,"description":"A recipe, and exactly one of the two ways to scale it.","x-since":"1.0","type":"object","requi\##
-    red":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings"\##
-    :{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many it is to serve; `valid\##
-    ationFailed` when the recipe does not state its own servings."},"factor":{"type":"string","description":"What \##
-    to multiply by, as a cook writes a number: `2`, `1.5`, `1/2`, `1 1/2`; above 0 and at most 1,000."}}},"RecipeS\##
-    caleResult":{"title":"RecipeScaleResult","description":"A recipe's ingredients, scaled.","x-since":"1.0","type\##
-    ":"object","required":["factor","ingredients","revision"],"properties":{"servings":{"type":"integer","format":\##
-    "int32","description":"How many it serves then; absent when the recipe does not say, or when it would be no wh\##
-    ole number."},"factor":{"type":"string","description":"What the amounts were multiplied by, exactly: `3/2`, `2\##
-    `."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/ScaledIngredient"},"description":"The\##
-     rows in order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision tha\##
-    t it was read at."}}},"ScaledIngredient":{"title":"ScaledIngredient","description":"One row of a scaled recipe\##
-    .","x-since":"1.0","type":"object","required":["ingredient","amount","original"],"properties":{"ingredient":{"\##
-    type":"string","description":"The ingredient."},"amount":{"type":"string","description":"The amount as a cook \##
-    would write it."},"original":{"type":"string","description":"The amount as it stands in the recipe."},"section\##
-    ":{"type":"string","description":"The heading the row stands under."}}},"RecipeDuplicateParameters":{"title":"\##
-    RecipeDuplicateParameters","description":"Which recipe to copy.","x-since":"1.0","type":"object","required":["\##
-    id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeDraftRes\##
-    ult":{"title":"RecipeDraftResult","description":"A draft that is not stored.","x-since":"1.0","type":"object",\##
-    "required":["draft","revision"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description"\##
-    :"The draft, ready for `recipe/create`."},"revision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e library's revision that it was read at."}}},"RecipeLookupResult":{"title":"RecipeLookupResult","description"\##
-    :"A recipe, where there is one.","x-since":"1.0","type":"object","required":["recipe","revision"],"properties"\##
-    :{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The recipe, or nul\##
-    l when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revisi\##
-    on that it was read at."}}},"RecipeReturnTarget":{"title":"RecipeReturnTarget","description":"A recipe to retu\##
-    rn to.","x-since":"1.0","type":"object","required":["kind","recipe"],"properties":{"kind":{"$ref":"#/component\##
-    s/schemas/ReturnTargetKind","description":"Why this one."},"recipe":{"$ref":"#/components/schemas/RecipeSummar\##
-    y","description":"The recipe."}}},"RecipeReturnTargetResult":{"title":"RecipeReturnTargetResult","description"\##
-    :"What to return to, where there is something.","x-since":"1.0","type":"object","required":["target","revision\##
-    "],"properties":{"target":{"anyOf":[{"$ref":"#/components/schemas/RecipeReturnTarget"},{"type":"null"}],"descr\##
-    iption":"The target, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision that it was read at."}}},"RecipeReference":{"title":"RecipeReference","descripti\##
-    on":"A recipe by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
-    #/components/schemas/RecipeID","description":"The recipe."}}},"RecipeCreateParameters":{"title":"RecipeCreateP
-    """##,
-    ##"""
-    arameters","description":"A recipe to store.","x-since":"1.0","type":"object","required":["draft"],"properties\##
-    ":{"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The content."},"requestKey":{"type":"stri\##
-    ng","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
-    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boo\##
-    lean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays,\##
-     and `impact` says in counts what would happen."}}},"RecipeQuickRegisterParameters":{"title":"RecipeQuickRegis\##
-    terParameters","description":"A recipe as raw text.","x-since":"1.0","type":"object","required":["name"],"prop\##
-    erties":{"name":{"type":"string","description":"The recipe's name; required after trimming, at most 500 charac\##
-    ters."},"ingredients":{"type":"string","default":"","description":"One ingredient a line."},"steps":{"type":"s\##
-    tring","default":"","description":"One step a line."},"categories":{"type":"string","default":"","description"\##
-    :"One category a line."},"note":{"type":"string","default":"","description":"Free text."},"requestKey":{"type"\##
-    :"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes \##
-    nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type\##
-    ":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision \##
-    stays, and `impact` says in counts what would happen."}}},"RecipeUpdateParameters":{"title":"RecipeUpdateParam\##
-    eters","description":"A recipe and its new content.","x-since":"1.0","type":"object","required":["id","draft"]\##
-    ,"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"draft":{"$ref":"#/co\##
-    mponents/schemas/RecipeDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confl\##
-    ict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the\##
-     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
-    conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Rec\##
-    ipeDeleteParameters":{"title":"RecipeDeleteParameters","description":"A recipe to delete.","x-since":"1.0","ty\##
-    pe":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The r\##
-    ecipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last\##
-     read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","de\##
-    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
-    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
-    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
-    mpact` says in counts what would happen."}}},"RecipeRecordOpenedParameters":{"title":"RecipeRecordOpenedParame\##
-    ters","description":"A recipe that was opened.","x-since":"1.0","type":"object","required":["id"],"properties"\##
-    :{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a \##
-    `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hou\##
-    rs the same key answers the first outcome and changes nothing, and with another method or other parameters it \##
-    is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the ch\##
-    ange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}\##
-    },"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedParameters","description":"A recipe that was cooked."\##
-    ,"x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID",\##
-    "description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's \##
-    own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":\##
-    {"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and c\##
-    hanges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun"\##
-    :{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the re\##
-    vision stays, and `impact` says in counts what would happen."}}},"RecipeAddPhotoParameters":{"title":"RecipeAd\##
-    dPhotoParameters","description":"A recipe and a photo of it.","x-since":"1.0","type":"object","required":["id"\##
-    ],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"type":"stri\##
-    ng","description":"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"\##
-    data":{"type":"string","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 sect\##
-    ion 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came \##
-    from."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last \##
-    read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","des\##
-    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
-    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
-    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im\##
-    pact` says in counts what would happen."}}},"RecipeRemovePhotoParameters":{"title":"RecipeRemovePhotoParameter\##
-    s","description":"A recipe and one of its photos.","x-since":"1.0","type":"object","required":["id","photo"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/comp\##
-    onents/schemas/PhotoID","description":"The photo."},"behavior":{"$ref":"#/components/schemas/RecipePhotoRemova
-    """##,
-    ##"""
-    lBehavior","default":"unlinkOnly","description":"What happens to the photo itself."},"ifRevision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wr\##
-    ite is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: f\##
-    or 24 hours the same key answers the first outcome and changes nothing, and with another method or other param\##
-    eters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weig\##
-    hs the change without making it: `value` is null, the revision stays, and `impact` says in counts what would h\##
-    appen."}}},"RecipeMutationResult":{"title":"RecipeMutationResult","description":"What came of a change of a re\##
-    cipe.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"\##
-    ],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},{"type":"null"}],"description":"The r\##
-    ecipe as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
-    tionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed \##
-    nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the \##
-    change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision bef\##
-    ore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the c\##
-    hange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
-    hat the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descri\##
-    ption":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confi\##
-    rmed."}}},"RecipeReferenceMutationResult":{"title":"RecipeReferenceMutationResult","description":"What came of\##
-     a change that answers with the recipe's id.","x-since":"1.0","type":"object","required":["value","effects","r\##
-    evision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/RecipeR\##
-    eference"},{"type":"null"}],"description":"The recipe; null for a dry run."},"effects":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry\##
-     run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description"\##
-    :"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","descr\##
-    iption":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":{"t\##
-    ype":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A fail\##
-    ed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"con\##
-    firmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a dry r\##
-    un of a change that has to be confirmed."}}},"Recipe":{"title":"Recipe","description":"A recipe with everythin\##
-    g the library knows about it.","x-since":"1.0","type":"object","required":["id","revision","name","servingSize\##
-    ","cookingTime","ingredients","steps","categories","photos","note","diet","blurb","timesCooked","madeCount","c\##
-    reatedAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's\##
-     id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The recipe's own revision, for `ifRev\##
-    ision`."},"name":{"type":"string","description":"The recipe's name, 1 to 500 characters."},"servingSize":{"typ\##
-    e":"integer","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cooking\##
-    Time":{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated\##
-    ."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngredient"},"description":"What\##
-     goes in, in order."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStep"},"description"\##
-    :"What to do, in order."},"categories":{"type":"array","items":{"type":"string"},"description":"The values of \##
-    its categories, in order."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoReference"},"d\##
-    escription":"Its photos, in order; the first is the primary one."},"note":{"type":"string","description":"Free\##
-     text; may be empty."},"diet":{"$ref":"#/components/schemas/Diet","description":"Who it suits."},"source":{"$r\##
-    ef":"#/components/schemas/RecipeSource","description":"Where an imported recipe came from."},"blurb":{"type":"\##
-    string","description":"One line that tells recipes apart, at most 72 characters."},"timesCooked":{"type":"inte\##
-    ger","format":"int32","minimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"\##
-    #/components/schemas/Instant","description":"When it was last marked as cooked."},"madeCount":{"type":"integer\##
-    ","format":"int32","minimum":0,"description":"How many meal rows of the diary name it."},"createdAt":{"$ref":"\##
-    #/components/schemas/Instant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas\##
-    /Instant","description":"When its own content was last edited; renaming a tag does not move it."}}},"RecipeIng\##
-    redient":{"title":"RecipeIngredient","description":"One row of a recipe's ingredients.","x-since":"1.0","type"\##
-    :"object","required":["ingredient","ingredientId","amount"],"properties":{"ingredient":{"type":"string","descr\##
-    iption":"The ingredient's value."},"ingredientId":{"$ref":"#/components/schemas/TagID","description":"The shar\##
-    ed ingredient record."},"amount":{"type":"string","description":"How much, exactly as it was entered; may be e\##
-    mpty."},"section":{"type":"string","description":"The heading this row stands under."}}},"RecipeStep":{"title"\##
-    :"RecipeStep","description":"One step of a recipe.","x-since":"1.0","type":"object","required":["text"],"prope\##
-    rties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The hea\##
-    ding this step stands under."}}},"RecipeSource":{"title":"RecipeSource","description":"Where a recipe came fro\##
-    m.","x-since":"1.0","type":"object","properties":{"url":{"type":"string","description":"A web address, `http` 
-    """##,
-    ##"""
-    or `https`."},"text":{"type":"string","description":"A book, a person, anything else."}}},"PhotoReference":{"t\##
-    itle":"PhotoReference","description":"A photo of a recipe, and where its picture can be read.","x-since":"1.0"\##
-    ,"type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"Th\##
-    e photo's id."},"path":{"type":"string","description":"A file the client can read; absent while there is none.\##
-    "},"mediaType":{"type":"string","description":"What the file is, as `image/jpeg`."},"width":{"type":"integer",\##
-    "format":"int32","description":"Pixels across, with the picture upright."},"height":{"type":"integer","format"\##
-    :"int32","description":"Pixels down, with the picture upright."}}},"RecipeSummary":{"title":"RecipeSummary","d\##
-    escription":"A recipe as lists show it.","x-since":"1.0","type":"object","required":["id","name","blurb","serv\##
-    ingSize","cookingTime","categories","madeCount","timesCooked","modifiedAt"],"properties":{"id":{"$ref":"#/comp\##
-    onents/schemas/RecipeID","description":"The recipe's id."},"name":{"type":"string","description":"The recipe's\##
-     name."},"blurb":{"type":"string","description":"One line that tells recipes apart."},"servingSize":{"type":"i\##
-    nteger","format":"int32","minimum":0,"description":"How many people it feeds; 0 is not stated."},"cookingTime"\##
-    :{"type":"integer","format":"int32","minimum":0,"description":"How many minutes it takes; 0 is not stated."},"\##
-    categories":{"type":"array","items":{"type":"string"},"description":"The values of its categories, in order."}\##
-    ,"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal rows of the diary nam\##
-    e it."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often it was marked as\##
-     cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last marked as coo\##
-    ked."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"Its primary photo."},"modifiedAt":\##
-    {"$ref":"#/components/schemas/Instant","description":"When its own content was last edited."}}},"RecipeDraft":\##
-    {"title":"RecipeDraft","description":"The whole content of a recipe as somebody wants it to be. A member left \##
-    out has its default, on an update too: a draft replaces the content, it does not patch it. Photos alone stay w\##
-    hen they are left out, so that a client that knows nothing of them loses none.","x-since":"1.0","type":"object\##
-    ","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's name; required after t\##
-    rimming, at most 500 characters."},"servingSize":{"$ref":"#/components/schemas/FormNumber","default":0,"descri\##
-    ption":"How many people it feeds; 0 is not stated."},"cookingTime":{"$ref":"#/components/schemas/FormNumber","\##
-    default":0,"description":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/IngredientDraft"},"default":[],"description":"What goes in, in order; rows witho\##
-    ut an ingredient are dropped."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/StepDraft"},"def\##
-    ault":[],"description":"What to do, in order; empty steps are dropped."},"categories":{"type":"array","items":\##
-    {"type":"string"},"default":[],"description":"Its categories, in order; empty ones are dropped and duplicates \##
-    collapse."},"photos":{"type":"array","items":{"$ref":"#/components/schemas/PhotoID"},"description":"Its photos\##
-    , in order, the same twice collapses; absent: an update leaves the photos as they are, a new recipe has none."\##
-    },"note":{"type":"string","default":"","description":"Free text."},"diet":{"$ref":"#/components/schemas/Diet",\##
-    "default":"standard","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","desc\##
-    ription":"Where it came from."}}},"IngredientDraft":{"title":"IngredientDraft","description":"One row of ingre\##
-    dients as somebody wants it. A row of a recipe that was read fits too.","x-since":"1.0","type":"object","requi\##
-    red":["ingredient"],"properties":{"ingredient":{"type":"string","description":"The ingredient; a shared record\##
-     of exactly this value is used again."},"amount":{"type":"string","default":"","description":"How much, kept e\##
-    xactly as entered."},"section":{"type":"string","description":"The heading this row stands under."}}},"StepDra\##
-    ft":{"title":"StepDraft","description":"One step as somebody wants it. A step of a recipe that was read fits t\##
-    oo.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"\##
-    What to do."},"section":{"type":"string","description":"The heading this step stands under."}}},"TagSummary":{\##
-    "title":"TagSummary","description":"An ingredient or a category.","x-since":"1.0","type":"object","required":[\##
-    "id","value","useCount"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record's i\##
-    d."},"value":{"type":"string","description":"The text that people see."},"useCount":{"type":"integer","format"\##
-    :"int32","minimum":0,"description":"How many recipes use it."}}},"TagListParameters":{"title":"TagListParamete\##
-    rs","description":"Which tags to list.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kin\##
-    d":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"text":{"type":"string",\##
-    "description":"A part of the value; case, accents, width and the two kana do not matter."},"limit":{"type":"in\##
-    teger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold\##
-    ."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came wi\##
-    th. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListRes\##
-    ult":{"title":"TagListResult","description":"A page of tags.","x-since":"1.0","type":"object","required":["ite\##
-    ms","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/TagSummary"},"description":"The tags of this page, by value."},"total":{"type":"integer","format":"int32"\##
-    ,"description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether\##
-     `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor"\##
-    :{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last pag\##
-    e."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page wa\##
-    s read at."}}},"TagSuggestParameters":{"title":"TagSuggestParameters","description":"What was typed so far.","
-    """##,
-    ##"""
-    x-since":"1.0","type":"object","required":["kind","prefix"],"properties":{"kind":{"$ref":"#/components/schemas\##
-    /TagKind","description":"Ingredients or categories."},"prefix":{"type":"string","description":"The beginning o\##
-    f the value; empty suggests the most used."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":\##
-    50,"default":10,"description":"How many suggestions."}}},"TagSuggestResult":{"title":"TagSuggestResult","descr\##
-    iption":"Tags that may be meant.","x-since":"1.0","type":"object","required":["items","revision"],"properties"\##
-    :{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The suggestions, b\##
-    est first."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the\##
-    y were read at."}}},"Tag":{"title":"Tag","description":"An ingredient or a category in full.","x-since":"1.0",\##
-    "type":"object","required":["id","kind","value","useCount","revision","createdAt","modifiedAt"],"properties":{\##
-    "id":{"$ref":"#/components/schemas/TagID","description":"The record's id."},"kind":{"$ref":"#/components/schem\##
-    as/TagKind","description":"Ingredient or category."},"value":{"type":"string","description":"The text that peo\##
-    ple see; never empty."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many reci\##
-    pes use it."},"revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision, for\##
-     `ifRevision`; gaining and losing recipes does not move it."},"createdAt":{"$ref":"#/components/schemas/Instan\##
-    t","description":"When it was first entered."},"modifiedAt":{"$ref":"#/components/schemas/Instant","descriptio\##
-    n":"When its value was last changed."}}},"TagReference":{"title":"TagReference","description":"An ingredient o\##
-    r a category by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#\##
-    /components/schemas/TagID","description":"The record."}}},"TagGetParameters":{"title":"TagGetParameters","desc\##
-    ription":"Which tag to read, and which page of its recipes.","x-since":"1.0","type":"object","required":["kind\##
-    ","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"\##
-    id":{"$ref":"#/components/schemas/TagID","description":"The record."},"limit":{"type":"integer","format":"int3\##
-    2","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":\##
-    "#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of anoth\##
-    er query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagGetResult":{"title":"TagGetR\##
-    esult","description":"A tag and a page of its recipes.","x-since":"1.0","type":"object","required":["tag","ite\##
-    ms","total","totalIsExact","revision"],"properties":{"tag":{"$ref":"#/components/schemas/Tag","description":"T\##
-    he record."},"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The \##
-    recipes of this page that use it, by name."},"total":{"type":"integer","format":"int32","description":"How man\##
-    y items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to\##
-     the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/\##
-    schemas/Cursor","description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref"\##
-    :"#/components/schemas/Revision","description":"The library's revision that the page was read at."}}},"TagDupl\##
-    icatesParameters":{"title":"TagDuplicatesParameters","description":"Where to look for duplicates.","x-since":"\##
-    1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descript\##
-    ion":"Ingredients or categories."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defau\##
-    lt":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","desc\##
-    ription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or\##
-     a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGroup":{"title":"TagDuplicateGroup","description":"Rec\##
-    ords that are duplicates of each other.","x-since":"1.0","type":"object","required":["tags"],"properties":{"ta\##
-    gs":{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"At least two records, th\##
-    e most used first."}}},"TagDuplicatesResult":{"title":"TagDuplicatesResult","description":"A page of groups of\##
-     duplicates.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properti\##
-    es":{"items":{"type":"array","items":{"$ref":"#/components/schemas/TagDuplicateGroup"},"description":"The grou\##
-    ps of this page."},"total":{"type":"integer","format":"int32","description":"How many items the whole list hol\##
-    ds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on \##
-    (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descripti\##
-    on":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Rev\##
-    ision","description":"The library's revision that the page was read at."}}},"TagRenameParameters":{"title":"Ta\##
-    gRenameParameters","description":"A tag and its new value.","x-since":"1.0","type":"object","required":["kind"\##
-    ,"id","value"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or catego\##
-    ry."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."},"value":{"type":"string","descrip\##
-    tion":"The new text; required after trimming, at most `limits.tagCharacters` characters."},"ifRevision":{"$ref\##
-    ":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, \##
-    the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat s\##
-    afe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other\##
-     parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description"\##
-    :"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what w\##
-    ould happen."}}},"TagDeleteParameters":{"title":"TagDeleteParameters","description":"A tag to delete.","x-sinc\##
-    e":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind",\##
-    "description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The record."
-    """##,
-    ##"""
-    },"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; \##
-    when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descripti\##
-    on":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with an\##
-    other method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default\##
-    ":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` \##
-    says in counts what would happen."}}},"TagMergeParameters":{"title":"TagMergeParameters","description":"Tags o\##
-    f one kind to make one of; `ifRevision` is that of the kept one.","x-since":"1.0","type":"object","required":[\##
-    "kind","keep","merging"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient\##
-    s or categories."},"keep":{"$ref":"#/components/schemas/TagID","description":"The record that stays."},"mergin\##
-    g":{"type":"array","items":{"$ref":"#/components/schemas/TagID"},"description":"The records that go: one to a \##
-    thousand, without the kept one. They need not be duplicates."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
-    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
-    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
-    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMutatio\##
-    nResult":{"title":"TagMutationResult","description":"What came of a change of a tag.","x-since":"1.0","type":"\##
-    object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf\##
-    ":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"description":"The record as it is now; null for a dry\##
-     run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The co\##
-    nsequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/c\##
-    omponents/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$re\##
-    f":"#/components/schemas/Revision","description":"The library's revision before the change; equal to `revision\##
-    ` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"descri\##
-    ption":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts\##
-    ; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the re\##
-    quest with; only in the answer to a dry run of a change that has to be confirmed."}}},"TagReferenceMutationRes\##
-    ult":{"title":"TagReferenceMutationResult","description":"What came of a change that answers with the tag's id\##
-    .","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"p\##
-    roperties":{"value":{"anyOf":[{"$ref":"#/components/schemas/TagReference"},{"type":"null"}],"description":"The\##
-     record; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"\##
-    },"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},\##
-    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"\##
-    previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the cha\##
-    nge; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is ke\##
-    pt."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the cha\##
-    nge would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The\##
-     token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"\##
-    AreaParameter":{"title":"AreaParameter","description":"A parameter of an area.","x-since":"1.0","type":"object\##
-    ","required":["name","type","isOptional","documentation"],"properties":{"name":{"type":"string","description":\##
-    "The name of the member in `parameters`."},"type":{"type":"string","description":"Its type, as the reference n\##
-    ames it."},"isOptional":{"type":"boolean","description":"Whether it may be left out."},"documentation":{"type"\##
-    :"string","description":"What it does."}}},"AreaDescription":{"title":"AreaDescription","description":"An area\##
-     and how to ask for it.","x-since":"1.0","type":"object","required":["area","scope","needsId","documentation",\##
-    "parameters"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"scope":{"$r\##
-    ef":"#/components/schemas/AreaScope","description":"Whom it belongs to."},"needsId":{"type":"boolean","descrip\##
-    tion":"Whether `surface/get` needs the id of a record."},"documentation":{"type":"string","description":"What \##
-    it shows."},"parameters":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"\##
-    What `parameters` may hold."}}},"SurfaceListResult":{"title":"SurfaceListResult","description":"The areas of t\##
-    his server.","x-since":"1.0","type":"object","required":["areas","revision"],"properties":{"areas":{"type":"ar\##
-    ray","items":{"$ref":"#/components/schemas/AreaDescription"},"description":"The areas, by name."},"revision":{\##
-    "$ref":"#/components/schemas/Revision","description":"The library's revision now."}}},"SurfaceGetParameters":{\##
-    "title":"SurfaceGetParameters","description":"Which surface to read.","x-since":"1.0","type":"object","require\##
-    d":["area"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"id":{"type":"\##
-    string","description":"The record, for an area that shows one."},"parameters":{"$ref":"#/components/schemas/Su\##
-    rfaceParameters","default":{},"description":"What the area takes; absent is `{}`."}},"allOf":[{"if":{"properti\##
-    es":{"area":{"const":"navigation"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaPa\##
-    rameters"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"parameters":{"$ref":"#/c
-    """##,
-    ##"""
-    omponents/schemas/SearchParameters"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properti\##
-    es":{"parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"}}}},{"if":{"properties":{"area":{"\##
-    const":"photo.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}\##
-    },{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"parameters":{"$ref":"#/componen\##
-    ts/schemas/RecipeListParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properti\##
-    es":{"parameters":{"$ref":"#/components/schemas/RecipeDetailParameters"}}}},{"if":{"properties":{"area":{"cons\##
-    t":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"}}}\##
-    },{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/component\##
-    s/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"propertie\##
-    s":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"dia\##
-    ry.landing"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"\##
-    properties":{"area":{"const":"diary.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/\##
-    DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"param\##
-    eters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}\##
-    }},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":\##
-    {"area":{"const":"diary.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParame\##
-    ters"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"properties":{"parameters":{"$ref":"#/compone\##
-    nts/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"pa\##
-    rameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"status"}}}\##
-    ,"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"\##
-    area":{"const":"glance"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/GlanceParameters"}\##
-    }}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"parameters":{"$ref":"#/comp\##
-    onents/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then":{"properties":{\##
-    "parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}}]},"SurfaceGetResult":{"title":"SurfaceGetResu\##
-    lt","description":"A surface and how fresh it is.","x-since":"1.0","type":"object","required":["area","revisio\##
-    n","version","surface"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area."},"r\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."},\##
-    "version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's counter of the area'\##
-    s changes."},"surface":{"$ref":"#/components/schemas/Surface","description":"The surface."}},"allOf":[{"if":{"\##
-    properties":{"area":{"const":"navigation"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Nav\##
-    igationSurface"}}}},{"if":{"properties":{"area":{"const":"search"}}},"then":{"properties":{"surface":{"$ref":"\##
-    #/components/schemas/SearchSurface"}}}},{"if":{"properties":{"area":{"const":"photo.list"}}},"then":{"properti\##
-    es":{"surface":{"$ref":"#/components/schemas/PhotoListSurface"}}}},{"if":{"properties":{"area":{"const":"photo\##
-    .detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"}}}},{"if":{"prop\##
-    erties":{"area":{"const":"recipe.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Recipe\##
-    ListSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.detail"}}},"then":{"properties":{"surface":{"$re\##
-    f":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"\##
-    properties":{"surface":{"$ref":"#/components/schemas/TagListSurface"}}}},{"if":{"properties":{"area":{"const":\##
-    "tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagDetailSurface"}}}},{"if":{"pr\##
-    operties":{"area":{"const":"cooking"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/CookingS\##
-    urface"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"surface":{"$ref":"#\##
-    /components/schemas/DiaryLandingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"pro\##
-    perties":{"surface":{"$ref":"#/components/schemas/DiaryListSurface"}}}},{"if":{"properties":{"area":{"const":"\##
-    diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"}}}},{"if":{\##
-    "properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/R\##
-    ecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"surface":{"$\##
-    ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"then":{"prope\##
-    rties":{"surface":{"$ref":"#/components/schemas/MenuSurface"}}}},{"if":{"properties":{"area":{"const":"shoppin\##
-    g"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/ShoppingSurface"}}}},{"if":{"properties":{\##
-    "area":{"const":"status"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/StatusSurface"}}}},{\##
-    "if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/\##
-    GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},"then":{"properties":{"surface":{"$\##
-    ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{"properties":{"area":{"const":"settings"}}},"then"\##
-    :{"properties":{"surface":{"$ref":"#/components/schemas/SettingsSurface"}}}}]},"SurfaceSubscribeParameters":{"\##
-    title":"SurfaceSubscribeParameters","description":"What to be told about.","x-since":"1.0","type":"object","re\##
-    quired":["areas"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"descript\##
-    ion":"The areas; an empty list ends all notifications."},"since":{"$ref":"#/components/schemas/Revision","desc\##
-    ription":"The revision the client last saw."}}},"SurfaceSubscribeResult":{"title":"SurfaceSubscribeResult","de\##
-    scription":"Where the subscription begins.","x-since":"1.0","type":"object","required":["revision","dirty"],"p\##
-    roperties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision now; late
-    """##,
-    ##"""
-    r changes are notified."},"dirty":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"\##
-    The areas that changed after `since`; empty without it."}}},"SurfaceChangesParameters":{"title":"SurfaceChange\##
-    sParameters","description":"From where to list changes.","x-since":"1.0","type":"object","required":["since"],\##
-    "properties":{"since":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw.\##
-    "},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"default":1000,"description":"How ma\##
-    ny changes to list before the page ends; one commit is told whole, however many it holds."}}},"SurfaceChangesR\##
-    esult":{"title":"SurfaceChangesResult","description":"What changed between two revisions.","x-since":"1.0","ty\##
-    pe":"object","required":["from","to","more","areas","changes"],"properties":{"from":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The revision asked for."},"to":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The revision these changes lead to; ask again from here when there is more."},"more":{"type":"boolean","d\##
-    escription":"Whether there are changes beyond `to`."},"areas":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/Area"},"description":"The areas that these changes make dirty."},"changes":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/RecordChange"},"description":"The records, oldest change first."}}},"RecordChange":{"\##
-    title":"RecordChange","description":"A record that changed.","x-since":"1.0","type":"object","required":["enti\##
-    ty","id","change"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of rec\##
-    ord."},"id":{"type":"string","description":"The record."},"change":{"$ref":"#/components/schemas/ChangeKind","\##
-    description":"What happened to it."}}},"SurfaceDidChangeParameters":{"title":"SurfaceDidChangeParameters","des\##
-    cription":"Which areas are dirty.","x-since":"1.0","type":"object","required":["instance","revision","areas","\##
-    origin"],"properties":{"instance":{"type":"string","description":"The server process that says so."},"revision\##
-    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision; no change up to it is missing\##
-    ."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$re\##
-    f":"#/components/schemas/AreaChange"},"description":"The dirty areas among those subscribed to."},"origin":{"$\##
-    ref":"#/components/schemas/ChangeOrigin","description":"Who made the changes."},"fresh":{"type":"boolean","des\##
-    cription":"True when everything may have changed: pull all that is shown."}}},"AreaChange":{"title":"AreaChang\##
-    e","description":"What is dirty in an area.","x-since":"1.0","type":"object","required":["version"],"propertie\##
-    s":{"ids":{"$ref":"#/components/schemas/ChangedIDs","description":"The records that changed; absent for an are\##
-    a without records."},"version":{"type":"integer","format":"int32","minimum":0,"description":"This connection's\##
-     counter of the area's changes."}}},"NoAreaParameters":{"title":"NoAreaParameters","description":"The paramete\##
-    rs of an area that takes none.","x-since":"1.0","type":"object","properties":{}},"RecipeListParameters":{"titl\##
-    e":"RecipeListParameters","description":"What the list shows.","x-since":"1.0","type":"object","properties":{"\##
-    text":{"type":"string","description":"What the list is searched for, as in `recipe/search`."},"sort":{"$ref":"\##
-    #/components/schemas/RecipeBrowseSortMode","description":"The order; without it the one of the setting `recipe\##
-    .sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How\##
-     many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after\##
-     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
-    lateChanges`."}}},"RecipeDetailParameters":{"title":"RecipeDetailParameters","description":"How the recipe is \##
-    shown.","x-since":"1.0","type":"object","properties":{"servings":{"type":"integer","format":"int32","descripti\##
-    on":"Scales the ingredients to so many servings, as `recipe/scale` does; left out, they are shown as they stan\##
-    d."}}},"SearchParameters":{"title":"SearchParameters","description":"Which window of the results.","x-since":"\##
-    1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defau\##
-    lt":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","desc\##
-    ription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or\##
-     a reset, is `cannotCalculateChanges`."}}},"PhotoListSurfaceParameters":{"title":"PhotoListSurfaceParameters",\##
-    "description":"Which window of the photos.","x-since":"1.0","type":"object","properties":{"limit":{"type":"int\##
-    eger","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold.\##
-    "},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came wit\##
-    h. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagListSurf\##
-    aceParameters":{"title":"TagListSurfaceParameters","description":"Which tags the list shows.","x-since":"1.0",\##
-    "type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","default":"ingredient","descriptio\##
-    n":"Ingredients or categories."},"text":{"type":"string","description":"Only those that contain it, as in `tag\##
-    /list`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How\##
-     many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after\##
-     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
-    lateChanges`."}}},"TagDetailSurfaceParameters":{"title":"TagDetailSurfaceParameters","description":"Which tag,\##
-     and which window of the recipes that use it.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#\##
-    /components/schemas/TagKind","description":"Its kind; without it the tag is looked for among both."},"limit":{\##
-    "type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the pag\##
-    e may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this curs\##
-    or came with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"\##
-    DiaryWindowParameters":{"title":"DiaryWindowParameters","description":"Which window of the diaries.","x-since"
-    """##,
-    ##"""
-    :"1.0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"def\##
-    ault":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","de\##
-    scription":"Continues after the page this cursor came with. A cursor of another query, or of before a restore \##
-    or a reset, is `cannotCalculateChanges`."}}},"GlanceParameters":{"title":"GlanceParameters","description":"Wha\##
-    t is wanted at a glance.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas\##
-    /RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{"$ref":"#/compon\##
-    ents/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"Accessibility":{"title":\##
-    "Accessibility","description":"What a person hears who does not see the screen.","x-since":"1.0","type":"objec\##
-    t","required":["label"],"properties":{"label":{"type":"string","description":"What it is."},"hint":{"type":"st\##
-    ring","description":"What happens when it is acted on, or why nothing can."}}},"IntentCall":{"title":"IntentCa\##
-    ll","description":"An intent to perform as it stands: the two members are those of `intent/perform`.","x-since\##
-    ":"1.0","type":"object","required":["intent","arguments"],"properties":{"intent":{"$ref":"#/components/schemas\##
-    /IntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"addi\##
-    tionalProperties":{"type":"string"},"description":"Its arguments."}}},"Confirmation":{"title":"Confirmation","\##
-    description":"What a person is asked before an action is performed.","x-since":"1.0","type":"object","required\##
-    ":["title","message","confirm","cancel"],"properties":{"title":{"type":"string","description":"The question."}\##
-    ,"message":{"type":"string","description":"What will happen, in counts where others see it."},"confirm":{"type\##
-    ":"string","description":"What the button says that goes on."},"cancel":{"type":"string","description":"What t\##
-    he button says that does not."}}},"SurfaceAction":{"title":"SurfaceAction","description":"Something a person c\##
-    an do.","x-since":"1.0","type":"object","required":["id","title","isEnabled","color","accessibility"],"propert\##
-    ies":{"id":{"type":"string","description":"The action's name."},"title":{"type":"string","description":"What t\##
-    he button says."},"isEnabled":{"type":"boolean","description":"Whether it can be done now."},"color":{"$ref":"\##
-    #/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/\##
-    Accessibility","description":"How it sounds; the hint of one that is disabled says why."},"intent":{"$ref":"#/\##
-    components/schemas/IntentCall","description":"What to perform; absent where nothing can be."},"confirmation":{\##
-    "$ref":"#/components/schemas/Confirmation","description":"What to ask before, where it asks."}}},"SurfaceFact"\##
-    :{"title":"SurfaceFact","description":"A titled value.","x-since":"1.0","type":"object","required":["id","titl\##
-    e","value","color","accessibility"],"properties":{"id":{"type":"string","description":"The fact's name."},"tit\##
-    le":{"type":"string","description":"What is told."},"value":{"type":"string","description":"What it is, ready \##
-    to be shown."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility\##
-    ":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfacePhoto":{"title":"Surf\##
-    acePhoto","description":"A picture to show.","x-since":"1.0","type":"object","required":["id","path","mediaTyp\##
-    e","width","height","accessibility"],"properties":{"id":{"type":"string","description":"The photo's id."},"pat\##
-    h":{"type":"string","description":"The file that holds it, upright or with a mark of how it is to be turned; `\##
-    photo/rendition` makes a smaller one."},"mediaType":{"type":"string","description":"What kind of file it is, s\##
-    uch as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across when it stands \##
-    upright."},"height":{"type":"integer","format":"int32","description":"Pixels down when it stands upright."},"a\##
-    ccessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"SurfaceRow":{"ti\##
-    tle":"SurfaceRow","description":"A row of a list.","x-since":"1.0","type":"object","required":["id","title","c\##
-    olor","isEnabled","isSelected","accessibility","actions"],"properties":{"id":{"type":"string","description":"W\##
-    hat it stands for; stable while that exists."},"title":{"type":"string","description":"Its first line."},"subt\##
-    itle":{"type":"string","description":"Its second line."},"detail":{"type":"string","description":"What stands \##
-    at its end, such as a count."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture.\##
-    "},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boole\##
-    an","description":"Whether it can be acted on."},"isSelected":{"type":"boolean","description":"Whether it is t\##
-    he one being shown or chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"Ho\##
-    w it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What acting on it performs."}\##
-    ,"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can \##
-    be done with it."}}},"SurfaceSection":{"title":"SurfaceSection","description":"Rows under a heading.","x-since\##
-    ":"1.0","type":"object","required":["id","rows","actions"],"properties":{"id":{"type":"string","description":"\##
-    The section's name."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"\##
-    $ref":"#/components/schemas/SurfaceRow"},"description":"The rows, in order."},"emptyState":{"$ref":"#/componen\##
-    ts/schemas/EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"st\##
-    ring","description":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/SurfaceAction"},"description":"What can be done with the section."}}},"SurfaceText":{"title":"SurfaceText\##
-    ","description":"A text under a heading.","x-since":"1.0","type":"object","required":["title","text","accessib\##
-    ility"],"properties":{"title":{"type":"string","description":"The heading."},"text":{"type":"string","descript\##
-    ion":"The text, with its line breaks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","descript\##
-    ion":"How it sounds."}}},"EmptyState":{"title":"EmptyState","description":"What to show where there is nothing\##
-    .","x-since":"1.0","type":"object","required":["title","message","actions"],"properties":{"title":{"type":"str
-    """##,
-    ##"""
-    ing","description":"What is missing."},"message":{"type":"string","description":"What to do about it."},"actio\##
-    ns":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done abou\##
-    t it here."}}},"SurfaceOption":{"title":"SurfaceOption","description":"Something to choose.","x-since":"1.0","\##
-    type":"object","required":["id","title","isSelected","isEnabled","accessibility"],"properties":{"id":{"type":"\##
-    string","description":"The option's name."},"title":{"type":"string","description":"What it is called."},"isSe\##
-    lected":{"type":"boolean","description":"Whether it is chosen."},"isEnabled":{"type":"boolean","description":"\##
-    Whether it can be chosen."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it\##
-     sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What choosing it performs."}}},"F\##
-    ieldChange":{"title":"FieldChange","description":"How to hand in what was entered: perform `intent` with `argu\##
-    ments` and the text under `argument`.","x-since":"1.0","type":"object","required":["intent","arguments","argum\##
-    ent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments\##
-    ":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"T\##
-    he arguments known already."},"argument":{"type":"string","description":"The name of the argument that takes t\##
-    he text."}}},"SurfaceField":{"title":"SurfaceField","description":"Something to enter.","x-since":"1.0","type"\##
-    :"object","required":["id","title","kind","text","options","isEnabled","accessibility","change"],"properties":\##
-    {"id":{"type":"string","description":"The field's name; errors of `validationFailed` name it."},"title":{"type\##
-    ":"string","description":"What it is called."},"kind":{"$ref":"#/components/schemas/FieldKind","description":"\##
-    What it takes."},"text":{"type":"string","description":"What stands in it, as it was entered."},"placeholder":\##
-    {"type":"string","description":"What an empty one says."},"options":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceOption"},"description":"What can be chosen, or is suggested."},"error":{"type":"string","de\##
-    scription":"What is wrong with it, after a save that was refused."},"isEnabled":{"type":"boolean","description\##
-    ":"Whether it can be edited."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How\##
-     it sounds."},"change":{"$ref":"#/components/schemas/FieldChange","description":"How to hand in what was enter\##
-    ed."}}},"NavigationSurface":{"title":"NavigationSurface","description":"Where the connection is.","x-since":"1\##
-    .0","type":"object","required":["tabs","path"],"properties":{"tabs":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceOption"},"description":"The tabs, in order."},"path":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/NavigationScreen"},"description":"The screens of the tab, the shown one last."},"back":{"$ref"\##
-    :"#/components/schemas/SurfaceAction","description":"How to leave the screen on top; absent where it is the on\##
-    ly one."}}},"NavigationScreen":{"title":"NavigationScreen","description":"A screen: the area to show, and of w\##
-    hat.","x-since":"1.0","type":"object","required":["area","parameters","title"],"properties":{"area":{"$ref":"#\##
-    /components/schemas/Area","description":"The area to pull."},"id":{"type":"string","description":"The record i\##
-    t shows."},"parameters":{"type":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"str\##
-    ing"},"description":"What to pull it with, beside the id."},"title":{"type":"string","description":"What it is\##
-     called."}}},"SearchSurface":{"title":"SearchSurface","description":"The search and a window of its results.",\##
-    "x-since":"1.0","type":"object","required":["title","field","rows","total"],"properties":{"title":{"type":"str\##
-    ing","description":"The heading."},"field":{"$ref":"#/components/schemas/SurfaceField","description":"What is \##
-    searched for."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The r\##
-    ecipes found, in order."},"total":{"type":"string","description":"How many there are, in words."},"emptyState"\##
-    :{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when there are none."},\##
-    "nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end.\##
-    "}}},"PhotoListSurface":{"title":"PhotoListSurface","description":"A window of the photos.","x-since":"1.0","t\##
-    ype":"object","required":["title","rows","total","create"],"properties":{"title":{"type":"string","description\##
-    ":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The\##
-     photos of this window, in order."},"total":{"type":"string","description":"How many there are, in words."},"c\##
-    reate":{"$ref":"#/components/schemas/SurfaceAction","description":"The entry to a new recipe, with which a pho\##
-    to comes."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows\##
-     when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next wi\##
-    ndow; absent at the end."}}},"PhotoDetailSurface":{"title":"PhotoDetailSurface","description":"One photo; its \##
-    members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","photo","\##
-    facts","recipes","actions"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo\##
-    ."},"title":{"type":"string","description":"What the screen is called."},"photo":{"$ref":"#/components/schemas\##
-    /SurfacePhoto","description":"The picture."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
-    faceFact"},"description":"Its size, when it was added and where it came from."},"recipes":{"$ref":"#/component\##
-    s/schemas/SurfaceSection","description":"The recipes that use it."},"actions":{"type":"array","items":{"$ref":\##
-    "#/components/schemas/SurfaceAction"},"description":"What can be done with it."}}},"RecipeListSurface":{"title\##
-    ":"RecipeListSurface","description":"A window of the list of recipes.","x-since":"1.0","type":"object","requir\##
-    ed":["title","searchPrompt","sortOptions","rows","total","actions"],"properties":{"title":{"type":"string","de\##
-    scription":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"\##
-    sortOptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The orders t\##
-    o choose from."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The 
-    """##,
-    ##"""
-    rows of this window, in order."},"total":{"type":"string","description":"How many recipes there are, in words.\##
-    "},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of rows when the\##
-    re are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window; abs\##
-    ent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
-    ":"What can be done with the list."}}},"RecipeDetailSurface":{"title":"RecipeDetailSurface","description":"One\##
-     recipe; its members stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","tit\##
-    le","color","facts","cooking","ingredients","steps","dates","addPhoto","secondaryActions"],"properties":{"id":\##
-    {"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"title":{"type":"string","description":"I\##
-    ts name."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How the heading looks."},"photo":{\##
-    "$ref":"#/components/schemas/SurfacePhoto","description":"Its primary photo."},"photos":{"$ref":"#/components/\##
-    schemas/SurfaceSection","description":"All its photos, the primary one first, with what can be done with each;\##
-     absent where it has none."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"desc\##
-    ription":"Servings, time and diet, where stated; scaled servings say for how many the recipe is."},"cooking":{\##
-    "$ref":"#/components/schemas/SurfaceAction","description":"The entry to cooking."},"ingredients":{"$ref":"#/co\##
-    mponents/schemas/RecipeIngredientsSection","description":"What goes in."},"steps":{"$ref":"#/components/schema\##
-    s/RecipeStepsSection","description":"What to do."},"categories":{"$ref":"#/components/schemas/SurfaceSection",\##
-    "description":"Its categories, where it has any."},"note":{"$ref":"#/components/schemas/SurfaceText","descript\##
-    ion":"Its note, where it has one."},"diaries":{"$ref":"#/components/schemas/SurfaceSection","description":"The\##
-     diaries that name it, where any do."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFa\##
-    ct"},"description":"When it was created, edited and cooked, and where it came from."},"addPhoto":{"$ref":"#/co\##
-    mponents/schemas/SurfaceField","description":"Takes the file of another photo."},"shoppingServings":{"$ref":"#\##
-    /components/schemas/SurfaceField","description":"Takes for how many to put what it needs onto the shopping lis\##
-    t, where it states its servings."},"secondaryActions":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceAction"},"description":"What else can be done with it."}}},"RecipeIngredientsSection":{"title":"RecipeIng\##
-    redientsSection","description":"The ingredients under their heading.","x-since":"1.0","type":"object","require\##
-    d":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"sections":{"type\##
-    ":"array","items":{"$ref":"#/components/schemas/RecipeIngredientGroup"},"description":"The groups, in order."}\##
-    ,"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of groups when the\##
-    re are none."}}},"RecipeIngredientGroup":{"title":"RecipeIngredientGroup","description":"Ingredients that belo\##
-    ng together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"string","desc\##
-    ription":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/components/schema\##
-    s/RecipeIngredientRow"},"description":"The ingredients, in order."}}},"RecipeIngredientRow":{"title":"RecipeIn\##
-    gredientRow","description":"An ingredient as it is shown.","x-since":"1.0","type":"object","required":["ingred\##
-    ient","amount","accessibility"],"properties":{"ingredient":{"type":"string","description":"What."},"amount":{"\##
-    type":"string","description":"How much; may be empty."},"accessibility":{"$ref":"#/components/schemas/Accessib\##
-    ility","description":"How it sounds."}}},"RecipeStepsSection":{"title":"RecipeStepsSection","description":"The\##
-     steps under their heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"ti\##
-    tle":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/RecipeStepGroup"},"description":"The groups, in order; numbers run through them."},"emptyState":{"$ref"\##
-    :"#/components/schemas/EmptyState","description":"What to show instead of groups when there are none."}}},"Rec\##
-    ipeStepGroup":{"title":"RecipeStepGroup","description":"Steps that belong together.","x-since":"1.0","type":"o\##
-    bject","required":["rows"],"properties":{"title":{"type":"string","description":"The group's heading, where it\##
-     has one."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepRow"},"description":"The st\##
-    eps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow","description":"A step as it is shown.","x-since":"\##
-    1.0","type":"object","required":["number","text","accessibility"],"properties":{"number":{"type":"string","des\##
-    cription":"Its number."},"text":{"type":"string","description":"What to do."},"accessibility":{"$ref":"#/compo\##
-    nents/schemas/Accessibility","description":"How it sounds."}}},"TagListSurface":{"title":"TagListSurface","des\##
-    cription":"A window of the tags of a kind.","x-since":"1.0","type":"object","required":["title","searchPrompt"\##
-    ,"rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"\##
-    string","description":"What an empty search field says."},"duplicates":{"$ref":"#/components/schemas/SurfaceSe\##
-    ction","description":"Groups of tags that look alike, with what merges them; only on the first window of all, \##
-    and absent where there are none."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"\##
-    description":"The tags of this window, in order."},"total":{"type":"string","description":"How many there are,\##
-     in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of row\##
-    s when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next w\##
-    indow; absent at the end."}}},"TagDetailSurface":{"title":"TagDetailSurface","description":"One tag; its membe\##
-    rs stand in the order they are shown.","x-since":"1.0","type":"object","required":["id","title","subtitle","re\##
-    name","recipes","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The \##
-    tag."},"title":{"type":"string","description":"Its value."},"subtitle":{"type":"string","description":"What it\##
-     is."},"rename":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another value; its error says
-    """##,
-    ##"""
-     which tag has it already."},"merge":{"$ref":"#/components/schemas/SurfaceAction","description":"Merges it int\##
-    o the tag that has the value it was to get; absent unless that was tried."},"recipes":{"$ref":"#/components/sc\##
-    hemas/SurfaceSection","description":"The recipes of this window that use it."},"dates":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was made and renamed."},"actions":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."},\##
-    "nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the next window of recipes; absent \##
-    at the end."}}},"FollowUp":{"title":"FollowUp","description":"One piece of work that ran after the commit.","x\##
-    -since":"1.0","type":"object","required":["name","status"],"properties":{"name":{"$ref":"#/components/schemas/\##
-    FollowUpName","description":"Which work it was."},"status":{"$ref":"#/components/schemas/FollowUpStatus","desc\##
-    ription":"How it ended."},"message":{"type":"string","description":"One sentence about a failure."}}},"ImpactC\##
-    ount":{"title":"ImpactCount","description":"How many records of one kind a change creates, updates or deletes.\##
-    ","x-since":"1.0","type":"object","required":["entity","change","count"],"properties":{"entity":{"$ref":"#/com\##
-    ponents/schemas/Entity","description":"The kind of record."},"change":{"$ref":"#/components/schemas/ChangeKind\##
-    ","description":"What would happen to them."},"count":{"type":"integer","format":"int32","minimum":0,"descript\##
-    ion":"How many of them."}}},"CookingSurface":{"title":"CookingSurface","description":"What is being cooked.","\##
-    x-since":"1.0","type":"object","required":["title","recipes"],"properties":{"title":{"type":"string","descript\##
-    ion":"The heading."},"session":{"$ref":"#/components/schemas/CookingScreen","description":"The session that is\##
-     followed; absent when nothing is cooked or somebody has to choose."},"choice":{"$ref":"#/components/schemas/C\##
-    ookingChoiceSection","description":"The sessions that began apart, while somebody has to choose."},"others":{"\##
-    $ref":"#/components/schemas/SurfaceSection","description":"The sessions that go on beside the one that is foll\##
-    owed, each to be followed or ended; absent without any."},"recipes":{"$ref":"#/components/schemas/SurfaceSecti\##
-    on","description":"The newest recipes of the history, to start with."},"savedCopies":{"$ref":"#/components/sch\##
-    emas/SurfaceSection","description":"The recipes that came from another device, labelled as saved copies; absen\##
-    t without any."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show while noth\##
-    ing is cooked."}}},"CookingScreen":{"title":"CookingScreen","description":"One session, to be read.","x-since"\##
-    :"1.0","type":"object","required":["id","title","progress","timer","suggestedTimers","customTimer","steps","ma\##
-    terials","actions"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"The sess\##
-    ion."},"title":{"type":"string","description":"The recipe's name when it began."},"progress":{"type":"string",\##
-    "description":"Which step is selected of how many; shown once."},"servings":{"type":"string","description":"Ho\##
-    w many the materials serve; absent where the recipe does not state it."},"notice":{"type":"string","descriptio\##
-    n":"What a person should know, such as that the recipe is gone."},"timer":{"$ref":"#/components/schemas/Cookin\##
-    gTimerElement","description":"The timer."},"suggestedTimers":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/SurfaceAction"},"description":"The times that the selected step asks to wait, each to be started."},"cust\##
-    omTimer":{"$ref":"#/components/schemas/SurfaceField","description":"Takes another time, in minutes."},"steps":\##
-    {"type":"array","items":{"$ref":"#/components/schemas/CookingStepRow"},"description":"All steps, in order."},"\##
-    materials":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"The ingredients as they were\##
-     when this connection opened the view."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surfa\##
-    ceAction"},"description":"What can be done with the session."}}},"CookingStepRow":{"title":"CookingStepRow","d\##
-    escription":"A step to read and to select; selecting is no check-off.","x-since":"1.0","type":"object","requir\##
-    ed":["id","number","text","color","isEnabled","isSelected","accessibility","intent"],"properties":{"id":{"type\##
-    ":"string","description":"The step, counted from 0."},"number":{"type":"string","description":"Its number, fro\##
-    m 1."},"text":{"type":"string","description":"What to do, with its line breaks."},"color":{"$ref":"#/component\##
-    s/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it c\##
-    an be selected."},"isSelected":{"type":"boolean","description":"Whether it is selected."},"accessibility":{"$r\##
-    ef":"#/components/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schema\##
-    s/IntentCall","description":"Selects it."}}},"CookingTimerElement":{"title":"CookingTimerElement","description\##
-    ":"A timer. Who shows it counts down to the deadline.","x-since":"1.0","type":"object","required":["state","ti\##
-    tle","color","accessibility","actions"],"properties":{"state":{"$ref":"#/components/schemas/CookingTimerState"\##
-    ,"description":"What it does."},"title":{"type":"string","description":"What it is, in words: how long it was \##
-    started for, or that there is none."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When it\##
-    s time comes; absent without a timer."},"durationSeconds":{"type":"integer","format":"int32","description":"Ho\##
-    w long it was started for; absent without a timer."},"remainingSeconds":{"type":"integer","format":"int32","de\##
-    scription":"The seconds until the deadline when this was drawn, rounded up, for who has another clock; 0 once \##
-    it has come, absent without a timer."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it\##
-     looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"action\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with \##
-    it; none without a timer."}}},"CookingChoiceSection":{"title":"CookingChoiceSection","description":"A question\##
-     that only a person can answer.","x-since":"1.0","type":"object","required":["title","message","rows"],"proper\##
-    ties":{"title":{"type":"string","description":"The question."},"message":{"type":"string","description":"What \##
-    an answer does, and what it does not."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRo
-    """##,
-    ##"""
-    w"},"description":"The sessions, each to be followed or ended."}}},"DiaryLandingSurface":{"title":"DiaryLandin\##
-    gSurface","description":"The first screen.","x-since":"1.0","type":"object","required":["title","today","ideas\##
-    ","history","actions"],"properties":{"title":{"type":"string","description":"The heading."},"today":{"$ref":"#\##
-    /components/schemas/SurfaceSection","description":"Today's record, or that there is none."},"suggestion":{"$re\##
-    f":"#/components/schemas/SurfaceSection","description":"The recipe opened last for today's meal, while today h\##
-    as no record."},"ideas":{"$ref":"#/components/schemas/SurfaceSection","description":"Up to three saved recipes\##
-    ; none of them is a meal that was eaten."},"history":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
-    faceSection"},"description":"The diaries by month, the newest first, days to come included."},"historyEmptySta\##
-    te":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of the history when there is\##
-     none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks `diary.list` for the diaries b\##
-    efore; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"d\##
-    escription":"What can be done here."}}},"DiaryListSurface":{"title":"DiaryListSurface","description":"A window\##
-     of the diaries.","x-since":"1.0","type":"object","required":["title","total","sections","actions"],"propertie\##
-    s":{"title":{"type":"string","description":"The heading."},"total":{"type":"string","description":"How many th\##
-    ere are, in words."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"descri\##
-    ption":"The months of this window; a month goes on in the next window under the same id."},"emptyState":{"$ref\##
-    ":"#/components/schemas/EmptyState","description":"What to show instead when there are none."},"nextCursor":{"\##
-    $ref":"#/components/schemas/Cursor","description":"Asks for the next window; absent at the end."},"actions":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},\##
-    "DiaryDetailSurface":{"title":"DiaryDetailSurface","description":"One day.","x-since":"1.0","type":"object","r\##
-    equired":["day","title","meals","dates","actions"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","\##
-    description":"The day's diary, where it has one."},"day":{"$ref":"#/components/schemas/Day","description":"The\##
-     day."},"title":{"type":"string","description":"The day in words."},"meals":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/SurfaceSection"},"description":"The meals that name a recipe, in order."},"note":{"$ref":"\##
-    #/components/schemas/SurfaceText","description":"The note, where there is one."},"emptyState":{"$ref":"#/compo\##
-    nents/schemas/EmptyState","description":"What to show where nothing is recorded."},"dates":{"type":"array","it\##
-    ems":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When the diary was made and edited."},"actions\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with t\##
-    he day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface","description":"The recipe form.","x-since":"1.0",\##
-    "type":"object","required":["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"st\##
-    ring","description":"The heading: a new recipe, an edited one or a copy."},"isOpen":{"type":"boolean","descrip\##
-    tion":"Whether the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/\##
-    components/schemas/FormNotice"},"description":"What a person should know about the form now."},"sections":{"ty\##
-    pe":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"What can be entered, in order."\##
-    },"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closi\##
-    ng and discarding, while the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","descripti\##
-    on":"What to show while the form is closed."}}},"DiaryFormSurface":{"title":"DiaryFormSurface","description":"\##
-    The diary form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sections","actions"],\##
-    "properties":{"title":{"type":"string","description":"The heading."},"isOpen":{"type":"boolean","description":\##
-    "Whether the form is open; a closed one has no sections."},"notices":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/FormNotice"},"description":"What a person should know about the form now."},"sections":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/FormSection"},"description":"The day with the note, then the three\##
-     meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipePicker","description":"The recipes to choose from,\##
-     while the form is open."},"quickRegistration":{"$ref":"#/components/schemas/FormSection","description":"The q\##
-    uick registration of a recipe, while it is open; its footer says that the recipe stays."},"actions":{"type":"a\##
-    rray","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Saving, closing and discarding, whi\##
-    le the form is open."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show whil\##
-    e the form is closed."}}},"DiaryRecipePicker":{"title":"DiaryRecipePicker","description":"Recipes to add to a \##
-    meal of the diary form.","x-since":"1.0","type":"object","required":["title","fields","rows","total","footer",\##
-    "actions"],"properties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","item\##
-    s":{"$ref":"#/components/schemas/SurfaceField"},"description":"What is searched for, and the meal that a chose\##
-    n recipe goes to."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"T\##
-    he first recipes found; acting on one adds it."},"total":{"type":"string","description":"How many recipes ther\##
-    e are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead \##
-    of rows when there are none."},"footer":{"type":"string","description":"What to know before a recipe is regist\##
-    ered from here."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description\##
-    ":"The quick registration of a recipe that is not there yet."}}},"FormSection":{"title":"FormSection","descrip\##
-    tion":"Fields and rows of a form that belong together.","x-since":"1.0","type":"object","required":["id","fiel\##
-    ds","rows","actions"],"properties":{"id":{"type":"string","description":"The section's name."},"title":{"type"\##
-    :"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Surface
-    """##,
-    ##"""
-    Field"},"description":"What can be entered, in order."},"rows":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/FormRow"},"description":"The rows of the section's list, in order."},"footer":{"type":"string","descrip\##
-    tion":"What stands below, smaller."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAc\##
-    tion"},"description":"What can be done with the section."}}},"FormRow":{"title":"FormRow","description":"A row\##
-     of a list in a form.","x-since":"1.0","type":"object","required":["id","fields","accessibility","actions"],"p\##
-    roperties":{"id":{"type":"string","description":"The row's name; it keeps it while rows around it come, go and\##
-     move."},"title":{"type":"string","description":"What it is, where it has no fields."},"photo":{"$ref":"#/comp\##
-    onents/schemas/SurfacePhoto","description":"Its picture."},"fields":{"type":"array","items":{"$ref":"#/compone\##
-    nts/schemas/SurfaceField"},"description":"What can be entered, in order."},"error":{"type":"string","descripti\##
-    on":"What is wrong with it, after a save that was refused."},"accessibility":{"$ref":"#/components/schemas/Acc\##
-    essibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
-    rfaceAction"},"description":"Moving and removing it."}}},"FormNotice":{"title":"FormNotice","description":"Som\##
-    ething to know about a form.","x-since":"1.0","type":"object","required":["id","text","color","accessibility",\##
-    "actions"],"properties":{"id":{"type":"string","description":"The notice's name."},"text":{"type":"string","de\##
-    scription":"One sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"\##
-    accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type":\##
-    "array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done about it."}}},"M\##
-    enuSurface":{"title":"MenuSurface","description":"The week.","x-since":"1.0","type":"object","required":["titl\##
-    e"],"properties":{"title":{"type":"string","description":"The heading."}}},"ShoppingSurface":{"title":"Shoppin\##
-    gSurface","description":"The shopping list; its members stand in the order they are shown.","x-since":"1.0","t\##
-    ype":"object","required":["title","additions","sections","order","actions"],"properties":{"title":{"type":"str\##
-    ing","description":"The heading."},"progress":{"type":"string","description":"How many of the items are checke\##
-    d, in words; absent where there are none."},"additions":{"$ref":"#/components/schemas/FormSection","descriptio\##
-    n":"What can be put onto the list: an item by hand, the weekly menu, and diary days."},"sections":{"type":"arr\##
-    ay","items":{"$ref":"#/components/schemas/ShoppingSection"},"description":"The items to buy, section by sectio\##
-    n, what stands in no section last, and after all of them what is checked."},"emptyState":{"$ref":"#/components\##
-    /schemas/EmptyState","description":"What to show instead of sections when there are none."},"order":{"$ref":"#\##
-    /components/schemas/SurfaceField","description":"The order in which the sections stand: the setting `shopping.\##
-    sections`."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Wh\##
-    at can be done with the list."}}},"ShoppingSection":{"title":"ShoppingSection","description":"Items that are b\##
-    ought, or were bought, in one place.","x-since":"1.0","type":"object","required":["id","title","rows"],"proper\##
-    ties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description":"The \##
-    heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingRow"},"description":"The items\##
-    , in order."},"footer":{"type":"string","description":"What stands below, smaller."}}},"ShoppingRow":{"title":\##
-    "ShoppingRow","description":"An item of the shopping list.","x-since":"1.0","type":"object","required":["id","\##
-    title","amount","isChecked","color","isEnabled","accessibility","intent","fields","actions"],"properties":{"id\##
-    ":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"title":{"type":"string","descripti\##
-    on":"What to buy."},"amount":{"type":"string","description":"How much; may be empty."},"subtitle":{"type":"str\##
-    ing","description":"Which recipes asked for it, and for how many; absent where only somebody's hand did."},"is\##
-    Checked":{"type":"boolean","description":"Whether it is bought."},"color":{"$ref":"#/components/schemas/ColorT\##
-    oken","description":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."\##
-    },"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds: what, how much, i\##
-    n which section, and whether it is checked."},"intent":{"$ref":"#/components/schemas/IntentCall","description"\##
-    :"Checks it, or unchecks it."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"\##
-    description":"Its name, its amount and its section, to be changed; the options of the last move it."},"actions\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done w\##
-    ith it."}}},"StatusSurface":{"title":"StatusSurface","description":"The library at a glance.","x-since":"1.0",\##
-    "type":"object","required":["title","library","counts","revision","availability","notices"],"properties":{"tit\##
-    le":{"type":"string","description":"The heading."},"library":{"type":"string","description":"The library's fol\##
-    der."},"counts":{"type":"string","description":"What it holds, in words."},"revision":{"$ref":"#/components/sc\##
-    hemas/Revision","description":"The library's revision."},"availability":{"$ref":"#/components/schemas/StatusAv\##
-    ailability","description":"What works on this machine."},"notices":{"type":"array","items":{"$ref":"#/componen\##
-    ts/schemas/StatusNotice"},"description":"What a person should know, most pressing first."}}},"StatusAvailabili\##
-    ty":{"title":"StatusAvailability","description":"What works on this machine, under its heading.","x-since":"1.\##
-    0","type":"object","required":["title","rows"],"properties":{"title":{"type":"string","description":"The headi\##
-    ng."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/StatusAvailabilityRow"},"description":"One \##
-    row for each capability."}}},"StatusAvailabilityRow":{"title":"StatusAvailabilityRow","description":"Whether o\##
-    ne thing works.","x-since":"1.0","type":"object","required":["id","title","status","color","accessibility"],"p\##
-    roperties":{"id":{"$ref":"#/components/schemas/Capability","description":"The capability."},"title":{"type":"s\##
-    tring","description":"What it is called."},"status":{"$ref":"#/components/schemas/AvailabilityStatus","descrip
-    """##,
-    ##"""
-    tion":"Whether it can be used."},"reason":{"type":"string","description":"Why it cannot, in one sentence."},"c\##
-    olor":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/comp\##
-    onents/schemas/Accessibility","description":"How it sounds."}}},"StatusNotice":{"title":"StatusNotice","descri\##
-    ption":"Something a person should know.","x-since":"1.0","type":"object","required":["id","text","color","acce\##
-    ssibility"],"properties":{"id":{"type":"string","description":"The notice's name, stable."},"text":{"type":"st\##
-    ring","description":"What it says."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it l\##
-    ooks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"NoPara\##
-    meters":{"title":"NoParameters","description":"The parameters of a method that needs none; absent, `null` and \##
-    `{}` are the same.","x-since":"1.0","type":"object","properties":{}},"GlanceSurface":{"title":"GlanceSurface",\##
-    "description":"What there is at a glance.","x-since":"1.0","type":"object","required":["title","items","staleA\##
-    t"],"properties":{"title":{"type":"string","description":"The heading."},"items":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/GlanceItem"},"description":"What can be shown, in order."},"staleAt":{"$ref":"#/compo\##
-    nents/schemas/Instant","description":"When to ask again at the latest although nothing changed; a day without \##
-    a diary goes stale too."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show w\##
-    hen there is nothing."}}},"GlanceItem":{"title":"GlanceItem","description":"Something at a glance.","x-since":\##
-    "1.0","type":"object","required":["id","title","row","url"],"properties":{"id":{"type":"string","description":\##
-    "What it is: `timer`, `diary` or `recipe`."},"title":{"type":"string","description":"The heading."},"row":{"$r\##
-    ef":"#/components/schemas/SurfaceRow","description":"What to show; for `diary` also that today has no record."\##
-    },"url":{"type":"string","description":"The link to it."},"staleAt":{"$ref":"#/components/schemas/Instant","de\##
-    scription":"When to ask again although nothing changed; absent where only a change makes it stale."}}},"Notifi\##
-    cationsSurface":{"title":"NotificationsSurface","description":"The suggestions to come.","x-since":"1.0","type\##
-    ":"object","required":["title","fields","suggestions"],"properties":{"title":{"type":"string","description":"T\##
-    he heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"Whe\##
-    ther and when a recipe is suggested."},"suggestions":{"$ref":"#/components/schemas/SurfaceSection","descriptio\##
-    n":"The suggestions of the next days, the next one first."}}},"SettingsSurface":{"title":"SettingsSurface","de\##
-    scription":"The settings.","x-since":"1.0","type":"object","required":["title","sections","links","facts"],"pr\##
-    operties":{"title":{"type":"string","description":"The heading."},"sections":{"type":"array","items":{"$ref":"\##
-    #/components/schemas/FormSection"},"description":"The settings, in order."},"links":{"$ref":"#/components/sche\##
-    mas/SurfaceSection","description":"What else there is to know."},"facts":{"type":"array","items":{"$ref":"#/co\##
-    mponents/schemas/SurfaceFact"},"description":"What only developers need; empty unless `debug.enabled` is on."}\##
-    }},"ProtocolErrorData":{"title":"ProtocolErrorData","description":"The data of an error of JSON-RPC or LSP.","\##
-    x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"$ref":"#/components/schemas/\##
-    ProtocolErrorKind","description":"Names the error."},"path":{"type":"string","description":"The member that is\##
-     wrong, seen from `params`; absent when the fault is not in one member."},"reason":{"type":"string","descripti\##
-    on":"What is wrong with that member, without its path."},"offset":{"type":"integer","format":"int32","descript\##
-    ion":"Where the message stops being JSON, in bytes from its beginning."},"method":{"type":"string","descriptio\##
-    n":"The method that does not exist."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far\##
-     the request had come."}}},"FieldError":{"title":"FieldError","description":"One value that breaks a rule.","x\##
-    -since":"1.0","type":"object","required":["path","message","value"],"properties":{"path":{"type":"string","des\##
-    cription":"Where the value stands, seen from `params`."},"message":{"type":"string","description":"One sentenc\##
-    e for the person who typed it."},"value":{"description":"The value as it came; long text is cut."}}},"Validati\##
-    onFailedData":{"title":"ValidationFailedData","description":"The data of `validationFailed`.","x-since":"1.0",\##
-    "type":"object","required":["kind","fields","phase"],"properties":{"kind":{"type":"string","const":"validation\##
-    Failed","description":"Names the error."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/Field\##
-    Error"},"description":"Every field at fault, in the order of the params."},"phase":{"$ref":"#/components/schem\##
-    as/ErrorPhase","description":"How far the request had come."}}},"NotFoundData":{"title":"NotFoundData","descri\##
-    ption":"The data of `notFound`.","x-since":"1.0","type":"object","required":["kind","entity","id","phase"],"pr\##
-    operties":{"kind":{"type":"string","const":"notFound","description":"Names the error."},"entity":{"$ref":"#/co\##
-    mponents/schemas/Entity","description":"The kind of record asked for."},"id":{"type":"string","description":"T\##
-    he id asked for."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had co\##
-    me."}}},"ConflictData":{"title":"ConflictData","description":"The data of `conflict`: one of the two members s\##
-    ays what is in the way.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"ty\##
-    pe":"string","const":"conflict","description":"Names the error."},"currentRevision":{"$ref":"#/components/sche\##
-    mas/Revision","description":"The record's revision now, when it moved."},"existingId":{"type":"string","descri\##
-    ption":"The record in the way, when there is one; of several cooking sessions the first."},"phase":{"$ref":"#/\##
-    components/schemas/ErrorPhase","description":"How far the request had come."}}},"InUseData":{"title":"InUseDat\##
-    a","description":"The data of `inUse`.","x-since":"1.0","type":"object","required":["kind","count","by","phase\##
-    "],"properties":{"kind":{"type":"string","const":"inUse","description":"Names the error."},"count":{"type":"in\##
-    teger","format":"int32","description":"How many records use it."},"by":{"$ref":"#/components/schemas/Entity","\##
-    description":"Which kind of record uses it."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":
-    """##,
-    ##"""
-    "How far the request had come."}}},"ConfirmationRequiredData":{"title":"ConfirmationRequiredData","description\##
-    ":"The data of `confirmationRequired`.","x-since":"1.0","type":"object","required":["kind","impact","confirmat\##
-    ion","phase"],"properties":{"kind":{"type":"string","const":"confirmationRequired","description":"Names the er\##
-    ror."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the ch\##
-    ange would do, in counts."},"confirmation":{"type":"string","description":"The token to repeat the request wit\##
-    h."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Unava\##
-    ilableData":{"title":"UnavailableData","description":"The data of `unavailable`.","x-since":"1.0","type":"obje\##
-    ct","required":["kind","capability","availability","hint","phase"],"properties":{"kind":{"type":"string","cons\##
-    t":"unavailable","description":"Names the error."},"capability":{"$ref":"#/components/schemas/Capability","des\##
-    cription":"What is missing."},"availability":{"$ref":"#/components/schemas/AvailabilityStatus","description":"\##
-    Whether it could be turned on."},"hint":{"type":"string","description":"One sentence on what would help."},"ph\##
-    ase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ArchiveReject\##
-    edData":{"title":"ArchiveRejectedData","description":"The data of `archiveRejected`.","x-since":"1.0","type":"\##
-    object","required":["kind","reason","path","phase"],"properties":{"kind":{"type":"string","const":"archiveReje\##
-    cted","description":"Names the error."},"reason":{"type":"string","description":"What is wrong with the archiv\##
-    e."},"path":{"type":"string","description":"The place in the archive."},"phase":{"$ref":"#/components/schemas/\##
-    ErrorPhase","description":"How far the request had come."}}},"StorageFullData":{"title":"StorageFullData","des\##
-    cription":"The data of `storageFull`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties\##
-    ":{"kind":{"type":"string","const":"storageFull","description":"Names the error."},"phase":{"$ref":"#/componen\##
-    ts/schemas/ErrorPhase","description":"How far the request had come."}}},"ReadOnlyData":{"title":"ReadOnlyData"\##
-    ,"description":"The data of `readOnly`.","x-since":"1.0","type":"object","required":["kind","phase"],"properti\##
-    es":{"kind":{"type":"string","const":"readOnly","description":"Names the error."},"phase":{"$ref":"#/component\##
-    s/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryDamagedData":{"title":"LibraryD\##
-    amagedData","description":"The data of `libraryDamaged`.","x-since":"1.0","type":"object","required":["kind","\##
-    detail","recoverable","phase"],"properties":{"kind":{"type":"string","const":"libraryDamaged","description":"N\##
-    ames the error."},"detail":{"type":"string","description":"What was found."},"recoverable":{"type":"boolean","\##
-    description":"Whether a snapshot can be brought back."},"phase":{"$ref":"#/components/schemas/ErrorPhase","des\##
-    cription":"How far the request had come."}}},"LibraryBusyData":{"title":"LibraryBusyData","description":"The d\##
-    ata of `libraryBusy`.","x-since":"1.0","type":"object","required":["kind","waitedMs","phase"],"properties":{"k\##
-    ind":{"type":"string","const":"libraryBusy","description":"Names the error."},"waitedMs":{"type":"integer","fo\##
-    rmat":"int32","description":"How long the request waited, in milliseconds."},"phase":{"$ref":"#/components/sch\##
-    emas/ErrorPhase","description":"How far the request had come."}}},"LimitExceededData":{"title":"LimitExceededD\##
-    ata","description":"The data of `limitExceeded`.","x-since":"1.0","type":"object","required":["kind","limit","\##
-    maximum","value","phase"],"properties":{"kind":{"type":"string","const":"limitExceeded","description":"Names t\##
-    he error."},"limit":{"type":"string","description":"The limit's name in the `limits` of the initialize result.\##
-    "},"maximum":{"type":"integer","format":"int32","description":"The limit itself."},"value":{"type":"integer","\##
-    format":"int32","description":"How much was asked for or sent."},"phase":{"$ref":"#/components/schemas/ErrorPh\##
-    ase","description":"How far the request had come."}}},"CannotCalculateChangesData":{"title":"CannotCalculateCh\##
-    angesData","description":"The data of `cannotCalculateChanges`.","x-since":"1.0","type":"object","required":["\##
-    kind","phase"],"properties":{"kind":{"type":"string","const":"cannotCalculateChanges","description":"Names the\##
-     error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"\##
-    IncompatiblePeerData":{"title":"IncompatiblePeerData","description":"The data of `incompatiblePeer`.","x-since\##
-    ":"1.0","type":"object","required":["kind","theirs","ours","phase"],"properties":{"kind":{"type":"string","con\##
-    st":"incompatiblePeer","description":"Names the error."},"theirs":{"type":"string","description":"The version \##
-    found."},"ours":{"type":"string","description":"The newest version understood here."},"phase":{"$ref":"#/compo\##
-    nents/schemas/ErrorPhase","description":"How far the request had come."}}},"ExternalToolFailedData":{"title":"\##
-    ExternalToolFailedData","description":"The data of `externalToolFailed`.","x-since":"1.0","type":"object","req\##
-    uired":["kind","tool","stderr","phase"],"properties":{"kind":{"type":"string","const":"externalToolFailed","de\##
-    scription":"Names the error."},"tool":{"type":"string","description":"The program that was run."},"exitCode":{\##
-    "type":"integer","format":"int32","description":"How it ended: for a signal, 128 and its number; absent when i\##
-    t could not be started or was stopped, and `stderr` says why."},"stderr":{"type":"string","description":"The b\##
-    eginning of what it complained about."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How f\##
-    ar the request had come."}}},"Diary":{"title":"Diary","description":"What was or will be eaten on one day.","x\##
-    -since":"1.0","type":"object","required":["id","revision","day","note","rows","createdAt","modifiedAt"],"prope\##
-    rties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"revision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The diary's own revision, for `ifRevision`."},"day":{"$ref":"#/compon\##
-    ents/schemas/Day","description":"The day it is about; no other diary has it."},"note":{"type":"string","descri\##
-    ption":"Free text; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMealRow"}\##
-    ,"description":"Its recipes, meal by meal, each meal's in order."},"createdAt":{"$ref":"#/components/schemas/I\##
-    nstant","description":"When it was created."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description
-    """##,
-    ##"""
-    ":"When its own content was last edited; deleting a recipe does not move it."}}},"DiaryMealRow":{"title":"Diar\##
-    yMealRow","description":"One recipe of a meal.","x-since":"1.0","type":"object","required":["meal","recipe","n\##
-    ame"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recip\##
-    e":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":\##
-    "The recipe's name as it is now."}}},"DiarySummary":{"title":"DiarySummary","description":"What lists show of \##
-    a diary.","x-since":"1.0","type":"object","required":["id","day","blurb","rows","modifiedAt"],"properties":{"i\##
-    d":{"$ref":"#/components/schemas/DiaryID","description":"The diary's id."},"day":{"$ref":"#/components/schemas\##
-    /Day","description":"The day it is about."},"blurb":{"type":"string","description":"The first line of its note\##
-    , at most 72 characters; may be empty."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryMea\##
-    lRow"},"description":"Its recipes, meal by meal, each meal's in order."},"modifiedAt":{"$ref":"#/components/sc\##
-    hemas/Instant","description":"When its content was last edited."}}},"DiaryDraft":{"title":"DiaryDraft","descri\##
-    ption":"A diary as somebody is writing it.","x-since":"1.0","type":"object","required":["day"],"properties":{"\##
-    day":{"type":"string","description":"The day as `YYYY-MM-DD`, or as it was typed: full-width digits are read, \##
-    a mistake comes back as `validationFailed` on its field."},"note":{"type":"string","default":"","description":\##
-    "Free text."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/DiaryDraftRow"},"default":[],"descr\##
-    iption":"Its recipes; within each meal the order counts. The same recipe may stand in it more than once."}}},"\##
-    DiaryDraftRow":{"title":"DiaryDraftRow","description":"One recipe of a meal, as chosen in a form.","x-since":"\##
-    1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","de\##
-    scription":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The reci\##
-    pe."}}},"DiaryReference":{"title":"DiaryReference","description":"A diary by its id alone.","x-since":"1.0","t\##
-    ype":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The d\##
-    iary."}}},"DiaryProposal":{"title":"DiaryProposal","description":"What a front end proposes for today.","x-sin\##
-    ce":"1.0","type":"object","required":["recipe","day","meal"],"properties":{"recipe":{"$ref":"#/components/sche\##
-    mas/RecipeSummary","description":"The recipe opened last."},"day":{"$ref":"#/components/schemas/Day","descript\##
-    ion":"Today."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal of the hour."}}},"DiaryListP\##
-    arameters":{"title":"DiaryListParameters","description":"Which diaries to list.","x-since":"1.0","type":"objec\##
-    t","properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day that counts."},"to":{"\##
-    $ref":"#/components/schemas/Day","description":"The last day that counts."},"limit":{"type":"integer","format"\##
-    :"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"\##
-    $ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of\##
-     another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"DiaryListResult":{"title"\##
-    :"DiaryListResult","description":"A page of diaries.","x-since":"1.0","type":"object","required":["items","tot\##
-    al","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Dia\##
-    rySummary"},"description":"The diaries of this page, the newest day first."},"total":{"type":"integer","format\##
-    ":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description"\##
-    :"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"ne\##
-    xtCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the\##
-     last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that th\##
-    e page was read at."}}},"DiaryGetParameters":{"title":"DiaryGetParameters","description":"Which diary to read:\##
-     exactly one of the two.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/schemas/Dia\##
-    ryID","description":"The diary; `notFound` when there is none."},"day":{"$ref":"#/components/schemas/Day","des\##
-    cription":"The day; null comes back when it has no diary."}}},"DiaryLookupResult":{"title":"DiaryLookupResult"\##
-    ,"description":"A diary, where there is one.","x-since":"1.0","type":"object","required":["diary","revision"],\##
-    "properties":{"diary":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diar\##
-    y, or null when there is none."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision that it was read at."}}},"DiaryTopSuggestionResult":{"title":"DiaryTopSuggestionResult","descripti\##
-    on":"What to propose for today, where there is something.","x-since":"1.0","type":"object","required":["sugges\##
-    tion","revision"],"properties":{"suggestion":{"anyOf":[{"$ref":"#/components/schemas/DiaryProposal"},{"type":"\##
-    null"}],"description":"The proposal, or null when there is none."},"revision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The library's revision that it was read at."}}},"DiaryCreateParameters":{"title":"Diary\##
-    CreateParameters","description":"A diary to store.","x-since":"1.0","type":"object","required":["draft"],"prop\##
-    erties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The content."},"requestKey":{"type":\##
-    "string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes n\##
-    othing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type"\##
-    :"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision s\##
-    tays, and `impact` says in counts what would happen."}}},"DiaryUpdateParameters":{"title":"DiaryUpdateParamete\##
-    rs","description":"A diary and what it is to say.","x-since":"1.0","type":"object","required":["id","draft"],"\##
-    properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"draft":{"$ref":"#/compon\##
-    ents/schemas/DiaryDraft","description":"The whole new content."},"ifRevision":{"$ref":"#/components/schemas/Re\##
-    vision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` 
-    """##,
-    ##"""
-    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
-    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryDel\##
-    eteParameters":{"title":"DiaryDeleteParameters","description":"A diary to delete.","x-since":"1.0","type":"obj\##
-    ect","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"\##
-    ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; whe\##
-    n it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description"\##
-    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
-    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
-    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen."}}},"DiaryAddRecipeParameters":{"title":"DiaryAddRecipeParameters","description\##
-    ":"A recipe to write into a day. `ifRevision` is that of the day's diary.","x-since":"1.0","type":"object","re\##
-    quired":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}\##
-    ,"day":{"$ref":"#/components/schemas/Day","description":"The day; today without it."},"meal":{"$ref":"#/compon\##
-    ents/schemas/Meal","description":"The meal; without it the one of the hour."},"ifRevision":{"$ref":"#/componen\##
-    ts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is \##
-    a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 h\##
-    ours the same key answers the first outcome and changes nothing, and with another method or other parameters i\##
-    t is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the \##
+    e":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false}],"createdAt":"2026-03-13T17:05:00\##
+    .000Z","modifiedAt":"2026-03-13T17:05:00.000Z"},"effects":["recipeDataChanged","menuDataChanged","notification\##
+    PlanChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/compo\##
+    nents/schemas/MenuMarkCookedParameters"},"x-execution":"ordered","x-effects":["recipeDataChanged","menuDataCha\##
+    nged","notificationPlanChanged"],"x-surfaces":["menu","shopping","recipe.list","recipe.detail","recipe.form","\##
+    search","tag.list","tag.detail","photo.list","photo.detail","cooking","diary.landing","diary.list","diary.deta\##
+    il","diary.form","glance","notifications","navigation","status"]},{"name":"menu/highlight","summary":"Says wha\##
+    t the menu has for today, or else what is up next, next week's first days included.","description":"Says what \##
+    the menu has for today, or else what is up next, next week's first days included. *Today* is that of the conne\##
+    ction's zone.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"clientToSe\##
+    rver","x-since":"1.0","params":[],"result":{"name":"MenuHighlightResult","schema":{"$ref":"#/components/schema\##
+    s/MenuHighlightResult"},"required":true},"examples":[{"name":"Today","params":[],"result":{"name":"MenuHighlig\##
+    htResult","value":{"kind":"today","day":{"day":"sat","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏\##
+    の照り焼き","isMissing":false},"date":"2026-03-14","revision":"k3v9.42"}}},{"name":"Up next","params":[],"result":{\##
+    "name":"MenuHighlightResult","value":{"kind":"upNext","day":{"day":"mon","recipe":"0195a3c2-7f10-7a31-9c44-0d6\##
+    c1b2f9a01","name":"Tomato Soup","isMissing":false},"date":"2026-03-16","revision":"k3v9.42"}}},{"name":"Nothin\##
+    g left","params":[],"result":{"name":"MenuHighlightResult","value":{"kind":"nothingPlanned","revision":"k3v9.4\##
+    2"}}},{"name":"No menu","params":[],"result":{"name":"MenuHighlightResult","value":{"kind":"noMenu","revision"\##
+    :"k3v9.41"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-execution":"immediate","x-effects":[\##
+    ],"x-surfaces":[]},{"name":"menu/toDiary","summary":"Adds a planned day's recipe to the diary of a date.","des\##
+    cription":"Adds a planned day's recipe to the diary of a date. Without one it is the day on which it was marke\##
+    d cooked, else the next date of that day of the week, today included; without a meal it is dinner. A date with\##
+    out a diary gets one.","tags":[{"$ref":"#/components/tags/menu"}],"paramStructure":"by-name","x-direction":"cl\##
+    ientToServer","x-since":"1.0","params":[{"name":"day","description":"The planned day.","required":true,"schema\##
+    ":{"$ref":"#/components/schemas/Weekday"},"x-since":"1.0"},{"name":"date","description":"The date of the diary\##
+    .","required":false,"schema":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"meal","description"\##
+    :"The meal; dinner without it.","required":false,"schema":{"$ref":"#/components/schemas/Meal"},"x-since":"1.0"\##
+    },{"name":"ifRevision","description":"The record's own revision as last read; when it moved since, the write i\##
+    s a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-sin\##
+    ce":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
+    t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
+     it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the \##
     change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."\##
-    }}},"DiaryMutationResult":{"title":"DiaryMutationResult","description":"What came of a change of a diary.","x-\##
-    since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"propert\##
-    ies":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"},{"type":"null"}],"description":"The diary as it \##
-    is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"}\##
-    ,"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"\##
-    revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"p\##
-    reviousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the chan\##
-    ge; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sche\##
-    mas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kep\##
-    t."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the chan\##
-    ge would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The \##
-    token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"D\##
-    iaryReferenceMutationResult":{"title":"DiaryReferenceMutationResult","description":"What came of a change that\##
-     answers with the diary's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previ\##
-    ousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DiaryReference"},{"typ\##
-    e":"null"}],"description":"The diary; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a ch\##
-    ange that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The libr\##
-    ary's revision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","ite\##
-    ms":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degra\##
-    ded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"\##
-    },"description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type\##
-    ":"string","description":"The token to repeat the request with; only in the answer to a dry run of a change th\##
-    at has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSummary","description":"A photo as lists show it.","\##
-    x-since":"1.0","type":"object","required":["id","path","mediaType","width","height","bytes","source","createdA\##
-    t","useCount"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"pat\##
-    h":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string",\##
-    "description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `ima\##
-    ge/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the pictu\##
-    re upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the pic\##
-    ture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},\##
-    "source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"\##
-    #/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32\##
-    ","minimum":0,"description":"How many recipes use it."}}},"Photo":{"title":"Photo","description":"A photo with\##
-     everything the library knows about it.","x-since":"1.0","type":"object","required":["modifiedAt","revision","\##
-    recipes","id","path","mediaType","width","height","bytes","source","createdAt","useCount"],"properties":{"modi\##
-    fiedAt":{"$ref":"#/components/schemas/Instant","description":"When the record itself was last changed."},"revi\##
-    sion":{"$ref":"#/components/schemas/Revision","description":"The photo's own revision, for `ifRevision`; it mo
+    ,"required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"DiaryMutatio\##
+    nResult","schema":{"$ref":"#/components/schemas/DiaryMutationResult"},"required":true},"errors":[{"$ref":"#/co\##
+    mponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confli\##
+    ct"},{"$ref":"#/components/errors/limitExceeded"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/component\##
+    s/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Saturday's dinner","pa\##
+    rams":[{"name":"day","value":"sat"}],"result":{"name":"DiaryMutationResult","value":{"value":{"id":"0195a3c2-a\##
+    001-7b11-8c22-0d1e2f3a4b5c","revision":"k3v9.42","day":"2026-03-14","note":"","rows":[{"meal":"dinner","recipe\##
+    ":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き"}],"createdAt":"2026-03-14T17:05:00.000Z","modifiedAt"\##
+    :"2026-03-14T17:05:00.000Z"},"effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"rev\##
+    ision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"A date and a meal","params":[{"name":\##
+    "day","value":"mon"},{"name":"date","value":"2026-03-15"},{"name":"meal","value":"lunch"},{"name":"dryRun","va\##
+    lue":true}],"result":{"name":"DiaryMutationResult","value":{"value":null,"effects":[],"revision":"k3v9.41","pr\##
+    eviousRevision":"k3v9.41","followUps":[],"impact":[{"entity":"recipe","change":"updated","count":1},{"entity":\##
+    "diary","change":"created","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/MenuToDiaryParameters"},"x\##
+    -execution":"ordered","x-effects":["recipeDataChanged","diaryDataChanged","notificationPlanChanged"],"x-surfac\##
+    es":["menu","shopping","cooking","diary.landing","diary.list","diary.detail","diary.form","recipe.list","recip\##
+    e.detail","recipe.form","search","tag.list","tag.detail","photo.list","photo.detail","glance","notifications",\##
+    "navigation","status"]},{"name":"shopping/get","summary":"Reads the whole shopping list in the order in which \##
+    it is shown: section by section, what stands in no section last, and after all that is to be bought what is ch\##
+    ecked, in the same order.","description":"Reads the whole shopping list in the order in which it is shown: sec\##
+    tion by section, what stands in no section last, and after all that is to be bought what is checked, in the sa\##
+    me order.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToSe\##
+    rver","x-since":"1.0","params":[],"result":{"name":"ShoppingGetResult","schema":{"$ref":"#/components/schemas/\##
+    ShoppingGetResult"},"required":true},"examples":[{"name":"On the way to the shop","params":[],"result":{"name"\##
+    :"ShoppingGetResult","value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name\##
+    ":"Flour","amount":"450 g","section":"Baking","isChecked":false,"sources":[{"kind":"hand","amount":"250 g","is\##
+    Counted":true},{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissin
     """##,
     ##"""
-    ves with its use, too."},"recipes":{"type":"array","items":{"$ref":"#/components/schemas/PhotoRecipe"},"descri\##
-    ption":"The recipes that use it, the oldest first, at most 100; `useCount` counts all."},"id":{"$ref":"#/compo\##
-    nents/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with i\##
-    ts bytes as they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `\##
-    image/png`, `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int\##
-    32","minimum":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":\##
-    "int32","minimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format"\##
-    :"int32","minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource\##
-    ","description":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When \##
-    it was added."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use \##
-    it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"A recipe that uses a photo.","x-since":"1.0","type\##
-    ":"object","required":["id","name"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"\##
-    The recipe."},"name":{"type":"string","description":"Its name."}}},"PhotoListParameters":{"title":"PhotoListPa\##
-    rameters","description":"Which photos to list.","x-since":"1.0","type":"object","properties":{"limit":{"type":\##
-    "integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may h\##
-    old."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came\##
-     with. A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoLi\##
-    stResult":{"title":"PhotoListResult","description":"A page of photos.","x-since":"1.0","type":"object","requir\##
-    ed":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/PhotoSummary"},"description":"The photos of this page, the newest first."},"total":{"type":"inte\##
-    ger","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","\##
-    description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower \##
-    bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; a\##
-    bsent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revi\##
-    sion that the page was read at."}}},"PhotoGetParameters":{"title":"PhotoGetParameters","description":"Which ph\##
-    oto to read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/PhotoID","description":"The photo."}}},"PhotoResult":{"title":"PhotoResult","description":"A photo as it wa\##
-    s read.","x-since":"1.0","type":"object","required":["photo","revision"],"properties":{"photo":{"$ref":"#/comp\##
-    onents/schemas/Photo","description":"The photo."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
-    ion":"The library's revision that it was read at."}}},"PhotoAddParameters":{"title":"PhotoAddParameters","desc\##
-    ription":"A photo to add.","x-since":"1.0","type":"object","properties":{"path":{"type":"string","description"\##
-    :"A regular file on the server's machine: an absolute path, or one that begins with `~/`."},"data":{"type":"st\##
-    ring","description":"The bytes in Base64, with padding and without line breaks (RFC 4648 section 4)."},"source\##
-    ":{"$ref":"#/components/schemas/PhotoSource","default":"import","description":"Where it came from."},"requestK\##
-    ey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome a\##
-    nd changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dry\##
-    Run":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, th\##
-    e revision stays, and `impact` says in counts what would happen."}}},"PhotoAddition":{"title":"PhotoAddition",\##
-    "description":"What came of adding a photo.","x-since":"1.0","type":"object","required":["photo","isNew"],"pro\##
-    perties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo, whether it was there or not."\##
-    },"isNew":{"type":"boolean","description":"False when the library had these bytes already, and nothing changed\##
-    ."}}},"PhotoAddResult":{"title":"PhotoAddResult","description":"What came of adding a photo, and of the librar\##
-    y.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"\##
-    properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/PhotoAddition"},{"type":"null"}],"description":"T\##
-    he photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect\##
-    "},"description":"The consequences of the change; empty for a dry run and for a change that changed nothing."}\##
-    ,"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},\##
-    "previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the ch\##
-    ange; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is k\##
-    ept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the ch\##
-    ange would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"Th\##
-    e token to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},\##
-    "PhotoDeleteParameters":{"title":"PhotoDeleteParameters","description":"A photo to delete.","x-since":"1.0","t\##
-    ype":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The p\##
-    hoto."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last \##
-    read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","des\##
-    cription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and w\##
-    ith another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","d\##
-    efault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `im
+    g":false,"amount":"200 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T1\##
+    7:05:00.000Z"},{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"2 c\##
+    loves + 30 g","isChecked":false,"sources":[{"kind":"menu","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","nam\##
+    e":"鶏の照り焼き","isMissing":false,"weekday":"wed","servings":6,"amount":"2 cloves","isCounted":true},{"kind":"diar\##
+    y","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":true,"day":"2026-03-14","a\##
+    mount":"30 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z\##
+    "},{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","section":"D\##
+    airy","isChecked":true,"checkedAt":"2026-03-14T17:05:00.000Z","sources":[{"kind":"hand","amount":"1 l","isCoun\##
+    ted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"sections":["Prod\##
+    uce","Dairy","Baking"],"revision":"k3v9.42"}}}],"x-params":{"$ref":"#/components/schemas/NoParameters"},"x-exe\##
+    cution":"immediate","x-effects":[],"x-surfaces":[]},{"name":"shopping/add","summary":"Puts an item onto the li\##
+    st.","description":"Puts an item onto the list. When its ingredient is to be bought already, that item is aske\##
+    d for once more and answered; a checked one is left alone. Ingredients are the same when they are equal as tag\##
+    s are, in any case, width and accents.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-na\##
+    me","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"name","description":"What to buy: an ing\##
+    redient, or anything else.","required":true,"schema":{"type":"string"},"x-since":"1.0"},{"name":"amount","desc\##
+    ription":"How much of it, as it is written.","required":false,"schema":{"type":"string","default":""},"x-since\##
+    ":"1.0"},{"name":"section","description":"The section of the shop; without it the one in which the ingredient \##
+    stood last.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"requestKey","description":"\##
+    Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another\##
+     method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string\##
+    "},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the \##
+    revision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","d\##
+    efault":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/sche\##
+    mas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref\##
+    ":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/library\##
+    Busy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"\##
+    name":"Written by hand","params":[{"name":"name","value":"Milk"},{"name":"amount","value":"1 l"},{"name":"sect\##
+    ion","value":"Dairy"},{"name":"requestKey","value":"5d0c"}],"result":{"name":"ShoppingMutationResult","value":\##
+    {"value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1\##
+     l","section":"Dairy","isChecked":false,"sources":[{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt\##
+    ":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataC\##
+    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"Weighing it first","para\##
+    ms":[{"name":"name","value":"milk"},{"name":"dryRun","value":true}],"result":{"name":"ShoppingMutationResult",\##
+    "value":{"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[\##
+    {"entity":"shoppingItem","change":"updated","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingA\##
+    ddParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","st\##
+    atus"]},{"name":"shopping/addRecipe","summary":"Asks for what a recipe needs, as it stands or for other servin\##
+    gs.","description":"Asks for what a recipe needs, as it stands or for other servings. Adding it once more asks\##
+     for it once more.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"c\##
+    lientToServer","x-since":"1.0","params":[{"name":"recipe","description":"The recipe.","required":true,"schema"\##
+    :{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name":"servings","description":"How many it is to\##
+     be made for, where the recipe states its own; as it stands without it.","required":false,"schema":{"type":"in\##
+    teger","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"requestKey","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"\##
+    x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defau\##
+    lt":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/\##
+    ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#\##
+    /components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},\##
+    {"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/er\##
+    rors/limitExceeded"}],"examples":[{"name":"For eight","params":[{"name":"recipe","value":"0195a3c2-7f10-7a31-9\##
+    c44-0d6c1b2f9a01"},{"name":"servings","value":8}],"result":{"name":"ShoppingMutationResult","value":{"value":{\##
+    "items":[{"id":"0195a3c2-c004-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Tomatoes","amount":"1.6 kg"\##
+    ,"isChecked":false,"sources":[{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato \##
+    Soup","isMissing":false,"servings":8,"amount":"1.6 kg","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000\##
+    Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.\##
+    42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddRecipe\##
+    Parameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","stat
     """##,
     ##"""
-    pact` says in counts what would happen."}}},"DeletedPhoto":{"title":"DeletedPhoto","description":"A photo by i\##
-    ts id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/PhotoID","description":"The photo."}}},"PhotoReferenceMutationResult":{"title":"PhotoReferenceMutationResul\##
-    t","description":"What came of a change that answers with the photo's id.","x-since":"1.0","type":"object","re\##
-    quired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":\##
-    "#/components/schemas/DeletedPhoto"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects\##
-    ":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of th\##
-    e change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components\##
-    /schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing c\##
-    hanged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran\##
-     after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":\##
-    {"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the an\##
-    swer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only\##
-     in the answer to a dry run of a change that has to be confirmed."}}},"PhotoRenditionParameters":{"title":"Pho\##
-    toRenditionParameters","description":"Which photo, how large, and how it comes.","x-since":"1.0","type":"objec\##
-    t","required":["id","longestEdge"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"Th\##
-    e photo."},"longestEdge":{"type":"integer","format":"int32","minimum":1,"maximum":8192,"description":"Pixels o\##
-    f the longer side at most."},"format":{"$ref":"#/components/schemas/RenditionFormat","default":"jpeg","descrip\##
-    tion":"What it is to be."},"as":{"$ref":"#/components/schemas/RenditionDelivery","default":"path","description\##
-    ":"How it is handed over; from a library that is open for reading only, a new one comes as `data` only."}}},"P\##
-    hotoRenditionResult":{"title":"PhotoRenditionResult","description":"A scaled copy of a photo.","x-since":"1.0"\##
-    ,"type":"object","required":["id","mediaType","width","height"],"properties":{"id":{"$ref":"#/components/schem\##
-    as/PhotoID","description":"The photo it shows."},"path":{"type":"string","description":"The file, if a path wa\##
-    s asked for and the copy could be kept."},"data":{"type":"string","description":"The bytes in Base64, if data \##
-    were asked for or there is no file."},"mediaType":{"type":"string","description":"What it is."},"width":{"type\##
-    ":"integer","format":"int32","minimum":1,"description":"Pixels across."},"height":{"type":"integer","format":"\##
-    int32","minimum":1,"description":"Pixels down."}}},"Setting":{"title":"Setting","description":"One setting as \##
-    it stands.","x-since":"1.0","type":"object","required":["key","value","default","type","revision"],"properties\##
-    ":{"key":{"type":"string","description":"The setting's name."},"value":{"description":"Its value, of the kind \##
-    that `type` says."},"default":{"description":"The value it has while nobody has changed it."},"type":{"$ref":"\##
-    #/components/schemas/SettingType","description":"The kind of its value."},"minimum":{"type":"integer","format"\##
-    :"int32","description":"The smallest value of an integer."},"maximum":{"type":"integer","format":"int32","desc\##
-    ription":"The largest value of an integer."},"choices":{"type":"array","items":{"type":"string"},"description"\##
-    :"The values of a choice."},"revision":{"$ref":"#/components/schemas/Revision","description":"The setting's ow\##
-    n revision, for `ifRevision`."}}},"SettingsListResult":{"title":"SettingsListResult","description":"Every sett\##
-    ing.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array","i\##
-    tems":{"$ref":"#/components/schemas/Setting"},"description":"The settings, in a fixed order."},"revision":{"$r\##
-    ef":"#/components/schemas/Revision","description":"The library's revision that they were read at."}}},"Setting\##
-    sGetParameters":{"title":"SettingsGetParameters","description":"Which setting to read.","x-since":"1.0","type"\##
-    :"object","required":["key"],"properties":{"key":{"type":"string","description":"The setting's name; one that \##
-    is unknown is `validationFailed`."}}},"SettingResult":{"title":"SettingResult","description":"One setting.","x\##
-    -since":"1.0","type":"object","required":["setting","revision"],"properties":{"setting":{"$ref":"#/components/\##
-    schemas/Setting","description":"The setting."},"revision":{"$ref":"#/components/schemas/Revision","description\##
-    ":"The library's revision that it was read at."}}},"SettingsSetParameters":{"title":"SettingsSetParameters","d\##
-    escription":"A setting and its new value.","x-since":"1.0","type":"object","required":["key","value"],"propert\##
-    ies":{"key":{"type":"string","description":"The setting's name; one that is unknown is `validationFailed`."},"\##
-    value":{"description":"The new value, of the kind that the setting's `type` says."},"ifRevision":{"$ref":"#/co\##
-    mponents/schemas/Revision","description":"The record's own revision as last read; when it moved since, the wri\##
-    te is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: fo\##
-    r 24 hours the same key answers the first outcome and changes nothing, and with another method or other parame\##
-    ters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weigh\##
-    s the change without making it: `value` is null, the revision stays, and `impact` says in counts what would ha\##
-    ppen."}}},"SettingMutationResult":{"title":"SettingMutationResult","description":"What came of a change of a s\##
-    etting.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUp\##
-    s"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Setting"},{"type":"null"}],"description":"Th\##
-    e setting as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/\##
-    MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that chan\##
-    ged nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after \##
-    the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision
+    us"]},{"name":"shopping/addMenu","summary":"Asks for what the recipes of the weekly menu need, day by day.","d\##
+    escription":"Asks for what the recipes of the weekly menu need, day by day. A day whose recipe is gone asks fo\##
+    r nothing.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToS\##
+    erver","x-since":"1.0","params":[{"name":"days","description":"The days, which have to be planned; every plann\##
+    ed day without it.","required":false,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"}}\##
+    ,"x-since":"1.0"},{"name":"servings","description":"How many each recipe is to be made for; `validationFailed`\##
+     names those that do not state their own. Each as it stands without it.","required":false,"schema":{"type":"in\##
+    teger","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{"name":"requestKey","description":"Make\##
+    s a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another met\##
+    hod or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"\##
+    x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the revi\##
+    sion stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","defau\##
+    lt":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/\##
+    ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#\##
+    /components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},\##
+    {"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/er\##
+    rors/limitExceeded"}],"examples":[{"name":"Two days for six","params":[{"name":"days","value":["wed","fri"]},{\##
+    "name":"servings","value":6}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195\##
+    a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"2 cloves","isChecked":false,"\##
+    sources":[{"kind":"menu","recipe":"0195a3c2-8b22-7c05-8f1e-5a4b3c2d1e0f","name":"鶏の照り焼き","isMissing":false,"we\##
+    ekday":"wed","servings":6,"amount":"2 cloves","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modif\##
+    iedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","prev\##
+    iousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingAddMenuParameters"\##
+    },"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"nam\##
+    e":"shopping/addDiary","summary":"Asks for what the recipes of diary days need, meal by meal.","description":"\##
+    Asks for what the recipes of diary days need, meal by meal. Days without a diary ask for nothing.","tags":[{"$\##
+    ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0",\##
+    "params":[{"name":"from","description":"The first day.","required":true,"schema":{"$ref":"#/components/schemas\##
+    /Day"},"x-since":"1.0"},{"name":"to","description":"The last day; not before the first.","required":true,"sche\##
+    ma":{"$ref":"#/components/schemas/Day"},"x-since":"1.0"},{"name":"servings","description":"How many each recip\##
+    e is to be made for; `validationFailed` names those that do not state their own. Each as it stands without it.\##
+    ","required":false,"schema":{"type":"integer","format":"int32","minimum":1,"maximum":10000},"x-since":"1.0"},{\##
+    "name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome an\##
+    d changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","requi\##
+    red":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change witho\##
+    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":\##
+    false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult",\##
+    "schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/componen\##
+    ts/errors/validationFailed"},{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{\##
+    "$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/err\##
+    ors/limitExceeded"}],"examples":[{"name":"A weekend","params":[{"name":"from","value":"2026-03-14"},{"name":"t\##
+    o","value":"2026-03-15"},{"name":"servings","value":4}],"result":{"name":"ShoppingMutationResult","value":{"va\##
+    lue":{"items":[{"id":"0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Garlic","amount":"30 \##
+    g","isChecked":false,"sources":[{"kind":"diary","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato\##
+     Soup","isMissing":false,"day":"2026-03-14","servings":4,"amount":"30 g","isCounted":true}],"createdAt":"2026-\##
+    03-14T09:05:00.000Z","modifiedAt":"2026-03-14T09:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"]\##
+    ,"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas\##
+    /ShoppingAddDiaryParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu"\##
+    ,"shopping","status"]},{"name":"shopping/update","summary":"Changes an item's name, its amount or its section.\##
+    ","description":"Changes an item's name, its amount or its section. Another amount stands for all that was ask\##
+    ed for so far, whose sources are remembered and no longer counted; what is asked for later adds to it. A name \##
+    that another item to be bought has joins the two, and the other stays. A section is remembered for the ingredi\##
+    ent, which goes there from then on.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name"\##
+    ,"x-direction":"clientToServer","x-since":"1.0","params":[{"name":"id","description":"The item.","required":tr\##
+    ue,"schema":{"$ref":"#/components/schemas/ShoppingItemID"},"x-since":"1.0"},{"name":"name","description":"Anot\##
+    her name.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"amount","description":"Anothe\##
+    r amount; empty for none.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"section","des\##
+    cription":"Another section; empty for none.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"na\##
+    me":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `c\##
+    onflict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1
     """##,
     ##"""
-     before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#\##
-    /components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: t\##
-    he change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description\##
-    ":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","de\##
-    scription":"The token to repeat the request with; only in the answer to a dry run of a change that has to be c\##
-    onfirmed."}}},"Suggestion":{"title":"Suggestion","description":"A recipe to think of on one day.","x-since":"1\##
-    .0","type":"object","required":["identifier","day","dueAt","recipeId","name","blurb","route","url"],"propertie\##
-    s":{"identifier":{"type":"string","description":"`daily-recipe-suggestion-YYYY-M-D`; one for each day, so that\##
-     scheduling it again replaces it."},"day":{"$ref":"#/components/schemas/Day","description":"The day on the cal\##
-    endar of the library's time zone."},"dueAt":{"$ref":"#/components/schemas/Instant","description":"When it is t\##
-    o be told."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"s\##
-    tring","description":"The recipe's name on one line."},"blurb":{"type":"string","description":"One line about \##
-    the recipe; may be empty."},"photo":{"$ref":"#/components/schemas/PhotoReference","description":"The recipe's \##
-    primary photo; absent without one."},"route":{"$ref":"#/components/schemas/Route","description":"Where it lead\##
-    s."},"url":{"type":"string","description":"The link there, in the form that opens the program."}}},"Suggestion\##
-    PlanResult":{"title":"SuggestionPlanResult","description":"The plan.","x-since":"1.0","type":"object","require\##
-    d":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Suggestion\##
-    "},"description":"At most one for each of the next fourteen days, by day."},"revision":{"$ref":"#/components/s\##
-    chemas/Revision","description":"The library's revision that it was made from."}}},"Route":{"title":"Route","de\##
-    scription":"A place of the product that a link can name.","x-since":"1.0","type":"object","required":["destina\##
-    tion"],"properties":{"destination":{"$ref":"#/components/schemas/RouteDestination","description":"The place."}\##
-    ,"id":{"type":"string","description":"The record; only with `recipe`, `photo`, `category` and `ingredient`, an\##
-    d never empty."},"day":{"$ref":"#/components/schemas/Day","description":"The day; only with `diary`."},"text":\##
-    {"type":"string","description":"What is searched for; only with `search`."}}},"RouteURLs":{"title":"RouteURLs"\##
-    ,"description":"A link in its two forms.","x-since":"1.0","type":"object","required":["app","web"],"properties\##
-    ":{"app":{"type":"string","description":"The form that opens the program."},"web":{"type":"string","descriptio\##
-    n":"The form that pages and messages carry."}}},"RouteParseParameters":{"title":"RouteParseParameters","descri\##
-    ption":"A link to read.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"strin\##
-    g","description":"The link, in either form."}}},"RouteBuildParameters":{"title":"RouteBuildParameters","descri\##
-    ption":"A place to link to.","x-since":"1.0","type":"object","required":["route"],"properties":{"route":{"$ref\##
-    ":"#/components/schemas/Route","description":"The place."}}},"RouteResolveParameters":{"title":"RouteResolvePa\##
-    rameters","description":"A link to follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"\##
-    url":{"type":"string","description":"The link, in either form."}}},"RouteResult":{"title":"RouteResult","descr\##
-    iption":"A place with its links.","x-since":"1.0","type":"object","required":["route","urls"],"properties":{"r\##
-    oute":{"$ref":"#/components/schemas/Route","description":"The place."},"urls":{"$ref":"#/components/schemas/Ro\##
-    uteURLs","description":"The links to it."}}},"RouteResolveResult":{"title":"RouteResolveResult","description":\##
-    "Where a link leads.","x-since":"1.0","type":"object","required":["requested","route","urls","revision"],"prop\##
-    erties":{"requested":{"$ref":"#/components/schemas/Route","description":"The place that the link names."},"rou\##
-    te":{"$ref":"#/components/schemas/Route","description":"The place it leads to."},"urls":{"$ref":"#/components/\##
-    schemas/RouteURLs","description":"The links to the place it leads to."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision at which the records were looked for."}}},"RouteOpenParamet\##
-    ers":{"title":"RouteOpenParameters","description":"A link to follow.","x-since":"1.0","type":"object","require\##
-    d":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."},"requestKey":{"type\##
-    ":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes\##
-     nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"typ\##
-    e":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision\##
-     stays, and `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
-    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
-    ges nothing."}}},"GlanceGetParameters":{"title":"GlanceGetParameters","description":"What is wanted.","x-since\##
-    ":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"\##
-    Which recipe; the one opened last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","des\##
-    cription":"Which diary; today's when left out."}}},"RecipeGlance":{"title":"RecipeGlance","description":"A rec\##
-    ipe at a glance.","x-since":"1.0","type":"object","required":["kind","recipe","route","url"],"properties":{"ki\##
-    nd":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe it is."},"recipe":{"$ref":"#/c\##
-    omponents/schemas/RecipeSummary","description":"The recipe."},"route":{"$ref":"#/components/schemas/Route","de\##
-    scription":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the\##
-     program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing\##
-     changed; absent where only a change makes it stale."}}},"DiaryGlance":{"title":"DiaryGlance","description":"A\##
-     day's diary at a glance.","x-since":"1.0","type":"object","required":["kind","route","url","staleAt"],"proper\##
-    ties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary it is."},"diary":{"$re
+    .0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
+    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.",\##
+    "required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change\##
+     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requ\##
+    ired":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationRe\##
+    sult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/co\##
+    mponents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/confli\##
+    ct"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/\##
+    errors/storageFull"}],"examples":[{"name":"A whole bag","params":[{"name":"id","value":"0195a3c2-c001-7d31-8a4\##
+    4-1f2e3d4c5b6a"},{"name":"amount","value":"1 kg"},{"name":"section","value":"Baking"},{"name":"ifRevision","va\##
+    lue":"k3v9.40"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d3\##
+    1-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"1 kg","section":"Baking","isChecked":false,\##
+    "sources":[{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomato Soup","isMissing":f\##
+    alse,"amount":"200 g","isCounted":false},{"kind":"hand","amount":"1 kg","isCounted":true}],"createdAt":"2026-0\##
+    3-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],\##
+    "revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"The same by another name","params\##
+    ":[{"name":"id","value":"0195a3c2-c005-7d31-8a44-1f2e3d4c5b6a"},{"name":"name","value":"Flour"}],"result":{"na\##
+    me":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision\##
+    ":"k3v9.42","name":"Flour","amount":"450 g","section":"Baking","isChecked":false,"sources":[{"kind":"hand","am\##
+    ount":"250 g","isCounted":true},{"kind":"recipe","recipe":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01","name":"Tomat\##
+    o Soup","isMissing":false,"amount":"200 g","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modified\##
+    At":"2026-03-14T17:05:00.000Z"}],"removed":["0195a3c2-c005-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataC\##
+    hanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components\##
+    /schemas/ShoppingUpdateParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":[\##
+    "menu","shopping","status"]},{"name":"shopping/check","summary":"Checks items, all in one change; one that is \##
+    checked already stays as it is.","description":"Checks items, all in one change; one that is checked already s\##
+    tays as it is.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clien\##
+    tToServer","x-since":"1.0","params":[{"name":"ids","description":"The items; at least one.","required":true,"s\##
+    chema":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-since":"1.0"},{"name":"ifRev\##
+    ision","description":"The record's own revision as last read; when it moved since, the write is a `conflict` a\##
+    nd changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0"},{"nam\##
+    e":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and ch\##
+    anges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","required"\##
+    :false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without m\##
+    aking it: `value` is null, the revision stays, and `impact` says in counts what would happen.","required":fals\##
+    e,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","sch\##
+    ema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/e\##
+    rrors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict"},{"$re\##
+    f":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/errors/sto\##
+    rageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"In the basket","params":[{"name"\##
+    :"ids","value":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result":{"name":"ShoppingMutationResult","value":{"\##
+    value":{"items":[{"id":"0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l\##
+    ","section":"Dairy","isChecked":true,"checkedAt":"2026-03-14T17:05:00.000Z","sources":[{"kind":"hand","amount"\##
+    :"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"re\##
+    moved":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}\##
+    }}],"x-params":{"$ref":"#/components/schemas/ShoppingItemsParameters"},"x-execution":"ordered","x-effects":["s\##
+    hoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/uncheck","summary":"Unchecks\##
+     items, all in one change.","description":"Unchecks items, all in one change. One whose ingredient is on the l\##
+    ist to be bought joins that item, with all that asked for it.","tags":[{"$ref":"#/components/tags/shopping"}],\##
+    "paramStructure":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ids","description\##
+    ":"The items; at least one.","required":true,"schema":{"type":"array","items":{"$ref":"#/components/schemas/Sh\##
+    oppingItemID"}},"x-since":"1.0"},{"name":"ifRevision","description":"The record's own revision as last read; w\##
+    hen it moved since, the write is a `conflict` and changes nothing.","required":false,"schema":{"$ref":"#/compo\##
+    nents/schemas/Revision"},"x-since":"1.0"},{"name":"requestKey","description":"Makes a repeat safe: for 24 hour\##
+    s the same key answers the first outcome and changes nothing, and with another method or other parameters it i\##
+    s a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dry\##
+    Run","description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
+    s in counts what would happen.","required":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}]\##
+    ,"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"re\##
+    quired":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref":"#/components/errors/notFound"
     """##,
     ##"""
-    f":"#/components/schemas/Diary","description":"The diary; absent where the wanted one is not there."},"route":\##
-    {"$ref":"#/components/schemas/Route","description":"Where it leads; without a diary to today, if that is wante\##
-    d, else to where diaries begin."},"url":{"type":"string","description":"The link there, in the form that opens\##
-     the program."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although not\##
-    hing changed."}}},"TimerGlance":{"title":"TimerGlance","description":"The timer that runs out next.","x-since"\##
-    :"1.0","type":"object","required":["session","recipeName","durationSeconds","deadline","route","url","staleAt"\##
-    ],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"Its session."},"recip\##
-    eName":{"type":"string","description":"What is being cooked."},"durationSeconds":{"type":"integer","format":"i\##
-    nt32","description":"How long it was started for."},"deadline":{"$ref":"#/components/schemas/Instant","descrip\##
-    tion":"When its time comes; clients count down to it."},"route":{"$ref":"#/components/schemas/Route","descript\##
-    ion":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that opens the progr\##
-    am."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing chang\##
-    ed: at the deadline."}}},"GlanceResult":{"title":"GlanceResult","description":"What there is to show at a glan\##
-    ce.","x-since":"1.0","type":"object","required":["diary","revision"],"properties":{"recipe":{"$ref":"#/compone\##
-    nts/schemas/RecipeGlance","description":"The recipe; absent in an empty library, or when none was opened yet."\##
-    },"diary":{"$ref":"#/components/schemas/DiaryGlance","description":"The diary, or where to record one."},"time\##
-    r":{"$ref":"#/components/schemas/TimerGlance","description":"The timer that runs out next; absent while none r\##
-    uns."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was re\##
-    ad at."}}},"IntentListResult":{"title":"IntentListResult","description":"The vocabulary.","x-since":"1.0","typ\##
-    e":"object","required":["intents","revision"],"properties":{"intents":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/IntentDescription"},"description":"Every intent."},"revision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The library's revision."}}},"IntentDescription":{"title":"IntentDescription","description\##
-    ":"An intent and what it takes.","x-since":"1.0","type":"object","required":["intent","title","documentation",\##
-    "isSystem","isDestructive","confirmation","isLongRunning","result","parameters"],"properties":{"intent":{"$ref\##
-    ":"#/components/schemas/IntentName","description":"Its name."},"title":{"type":"string","description":"What it\##
-     is called when spoken of."},"documentation":{"type":"string","description":"What it does."},"isSystem":{"type\##
-    ":"boolean","description":"Whether assistants and scripts offer it on its own, apart from any screen."},"isDes\##
-    tructive":{"type":"boolean","description":"Whether it removes or replaces something."},"confirmation":{"$ref":\##
-    "#/components/schemas/ConfirmationRule","description":"Whether to ask first."},"isLongRunning":{"type":"boolea\##
-    n","description":"Whether it may take long and runs beside the requests that follow it."},"result":{"type":"st\##
-    ring","description":"What it answers, in words."},"parameters":{"type":"array","items":{"$ref":"#/components/s\##
-    chemas/AreaParameter"},"description":"Its arguments."}}},"IntentPerformParameters":{"title":"IntentPerformPara\##
-    meters","description":"An intent to perform.","x-since":"1.0","type":"object","required":["intent"],"propertie\##
-    s":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"$ref":"#/com\##
-    ponents/schemas/IntentArguments","description":"Its arguments; absent is `{}`."},"requestKey":{"type":"string"\##
-    ,"description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, \##
-    and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolea\##
-    n","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, an\##
-    d `impact` says in counts what would happen."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
-    g."}},"allOf":[{"if":{"properties":{"intent":{"const":"openApp"}}},"then":{"properties":{"arguments":{"$ref":"\##
-    #/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRoute"}}},"then":{"properti\##
-    es":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}}}},{"if":{"properties":{"intent":{"const":"openRe\##
-    cipes"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties\##
-    ":{"intent":{"const":"openSearch"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamet\##
-    ers"}}}},{"if":{"properties":{"intent":{"const":"openSettings"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"createRecipe"}}},"then":{"proper\##
-    ties":{"arguments":{"$ref":"#/components/schemas/NewRecipeText"}}}},{"if":{"properties":{"intent":{"const":"up\##
-    dateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedRecipeText"}}}},{"if":{"\##
-    properties":{"intent":{"const":"deleteRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
-    as/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showRecipe"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showLastOpenedRecipe"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"showRandomRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamete\##
-    rs"}}}},{"if":{"properties":{"intent":{"const":"searchRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#\##
-    /components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"createDiary"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/NewDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"u\##
-    pdateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedDiaryContent"}}}},{"if":\##
-    {"properties":{"intent":{"const":"deleteDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"showDiary"}}},"then":{"properties":{"arguments":
+    },{"$ref":"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors\##
+    /libraryBusy"},{"$ref":"#/components/errors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examp\##
+    les":[{"name":"Sold out","params":[{"name":"ids","value":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},{"name":"if\##
+    Revision","value":"k3v9.40"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0195\##
+    a3c2-c003-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Milk","amount":"1 l","section":"Dairy","isCheck\##
+    ed":false,"sources":[{"kind":"hand","amount":"1 l","isCounted":true}],"createdAt":"2026-03-14T09:05:00.000Z","\##
+    modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":[]},"effects":["shoppingDataChanged"],"revision":"k3v9.42",\##
+    "previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingItemsParamete\##
+    rs"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","status"]},{"\##
+    name":"shopping/remove","summary":"Removes items with all that asked for them; or takes what one recipe asked \##
+    for off the items that are to be bought, of which those go that nobody else asks for.","description":"Removes \##
+    items with all that asked for them; or takes what one recipe asked for off the items that are to be bought, of\##
+     which those go that nobody else asks for.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"b\##
+    y-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"ids","description":"Items, checked o\##
+    r not.","required":false,"schema":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"}},"x-s\##
+    ince":"1.0"},{"name":"recipe","description":"The recipe whose lines go, whether it is still there or not; what\##
+     is checked stays.","required":false,"schema":{"$ref":"#/components/schemas/RecipeID"},"x-since":"1.0"},{"name\##
+    ":"ifRevision","description":"The record's own revision as last read; when it moved since, the write is a `con\##
+    flict` and changes nothing.","required":false,"schema":{"$ref":"#/components/schemas/Revision"},"x-since":"1.0\##
+    "},{"name":"requestKey","description":"Makes a repeat safe: for 24 hours the same key answers the first outcom\##
+    e and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.","r\##
+    equired":false,"schema":{"type":"string"},"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change w\##
+    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen.","requir\##
+    ed":false,"schema":{"type":"boolean","default":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResu\##
+    lt","schema":{"$ref":"#/components/schemas/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/comp\##
+    onents/errors/validationFailed"},{"$ref":"#/components/errors/notFound"},{"$ref":"#/components/errors/conflict\##
+    "},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryBusy"},{"$ref":"#/components/er\##
+    rors/storageFull"},{"$ref":"#/components/errors/limitExceeded"}],"examples":[{"name":"Not needed","params":[{"\##
+    name":"ids","value":["0195a3c2-c002-7d31-8a44-1f2e3d4c5b6a","0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]}],"result"\##
+    :{"name":"ShoppingMutationResult","value":{"value":{"items":[],"removed":["0195a3c2-c002-7d31-8a44-1f2e3d4c5b6\##
+    a","0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},"effects":["shoppingDataChanged"],"revision":"k3v9.42","previousRe\##
+    vision":"k3v9.41","followUps":[]}}},{"name":"Not cooked after all","params":[{"name":"recipe","value":"0195a3c\##
+    2-7f10-7a31-9c44-0d6c1b2f9a01"}],"result":{"name":"ShoppingMutationResult","value":{"value":{"items":[{"id":"0\##
+    195a3c2-c001-7d31-8a44-1f2e3d4c5b6a","revision":"k3v9.42","name":"Flour","amount":"250 g","section":"Baking","\##
+    isChecked":false,"sources":[{"kind":"hand","amount":"250 g","isCounted":true}],"createdAt":"2026-03-14T09:05:0\##
+    0.000Z","modifiedAt":"2026-03-14T17:05:00.000Z"}],"removed":["0195a3c2-c004-7d31-8a44-1f2e3d4c5b6a"]},"effects\##
+    ":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}}],"x-params":{"$r\##
+    ef":"#/components/schemas/ShoppingRemoveParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged\##
+    "],"x-surfaces":["menu","shopping","status"]},{"name":"shopping/clearChecked","summary":"Removes every checked\##
+     item.","description":"Removes every checked item.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStruc\##
+    ture":"by-name","x-direction":"clientToServer","x-since":"1.0","params":[{"name":"requestKey","description":"M\##
+    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
+    method or other parameters it is a `conflict`. Dry runs ignore it.","required":false,"schema":{"type":"string"\##
+    },"x-since":"1.0"},{"name":"dryRun","description":"Weighs the change without making it: `value` is null, the r\##
+    evision stays, and `impact` says in counts what would happen.","required":false,"schema":{"type":"boolean","de\##
+    fault":false},"x-since":"1.0"}],"result":{"name":"ShoppingMutationResult","schema":{"$ref":"#/components/schem\##
+    as/ShoppingMutationResult"},"required":true},"errors":[{"$ref":"#/components/errors/validationFailed"},{"$ref"\##
+    :"#/components/errors/conflict"},{"$ref":"#/components/errors/readOnly"},{"$ref":"#/components/errors/libraryB\##
+    usy"},{"$ref":"#/components/errors/storageFull"}],"examples":[{"name":"Home again","params":[],"result":{"name\##
+    ":"ShoppingMutationResult","value":{"value":{"items":[],"removed":["0195a3c2-c003-7d31-8a44-1f2e3d4c5b6a"]},"e\##
+    ffects":["shoppingDataChanged"],"revision":"k3v9.42","previousRevision":"k3v9.41","followUps":[]}}},{"name":"W\##
+    eighing it first","params":[{"name":"dryRun","value":true}],"result":{"name":"ShoppingMutationResult","value":\##
+    {"value":null,"effects":[],"revision":"k3v9.41","previousRevision":"k3v9.41","followUps":[],"impact":[{"entity\##
+    ":"shoppingItem","change":"deleted","count":1}]}}}],"x-params":{"$ref":"#/components/schemas/ShoppingClearChec\##
+    kedParameters"},"x-execution":"ordered","x-effects":["shoppingDataChanged"],"x-surfaces":["menu","shopping","s\##
+    tatus"]},{"name":"shopping/export","summary":"Writes the list for other programs and for paper: a line an item\##
+    , a heading a section.","description":"Writes the list for other programs and for paper: a line an item, a hea\##
+    ding a section.","tags":[{"$ref":"#/components/tags/shopping"}],"paramStructure":"by-name","x-direction":"clie\##
+    ntToServer","x-since":"1.0","params":[{"name":"format","description":"The form.","required":true,"schema":{"$r\##
+    ef":"#/components/schemas/ShoppingExportFormat"},"x-since":"1.0"}],"result":{"name":"ShoppingExportResult","sc
     """##,
     ##"""
-    {"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToToday"}}},"the\##
-    n":{"properties":{"arguments":{"$ref":"#/components/schemas/MealChoice"}}}},{"if":{"properties":{"intent":{"co\##
-    nst":"showTodayDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"openCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
-    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startCooking"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"startSavedCopy"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"int\##
-    ent":{"const":"openCookingView"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalRec\##
-    ipe"}}}},{"if":{"properties":{"intent":{"const":"selectCookingStep"}}},"then":{"properties":{"arguments":{"$re\##
-    f":"#/components/schemas/CookingStepChoice"}}}},{"if":{"properties":{"intent":{"const":"startCookingTimer"}}},\##
-    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingTimerEntry"}}}},{"if":{"properties":{"i\##
-    ntent":{"const":"cancelCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Option\##
-    alSession"}}}},{"if":{"properties":{"intent":{"const":"repeatCookingTimer"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"chooseCookingSess\##
-    ion"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SessionTarget"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"endCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingEnd\##
-    Choice"}}}},{"if":{"properties":{"intent":{"const":"renameIngredient"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteIngredient"}}},"then":{\##
-    "properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"cons\##
-    t":"renameCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"p\##
-    roperties":{"intent":{"const":"deleteCategory"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openShopping"}}},"then":{"properties":{"argument\##
-    s":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showShoppingList"}}\##
-    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"addShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewShoppingI\##
-    tem"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToShopping"}}},"then":{"properties":{"arguments":{"$\##
-    ref":"#/components/schemas/RecipeServings"}}}},{"if":{"properties":{"intent":{"const":"addMenuToShopping"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/MenuServings"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"clearCheckedShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParamete\##
-    rs"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}},"then":{"properties":{"arguments":{"$ref":"#/com\##
-    ponents/schemas/TabChoice"}}}},{"if":{"properties":{"intent":{"const":"goBack"}}},"then":{"properties":{"argum\##
-    ents":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openRecipe"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"openDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":\##
-    {"properties":{"intent":{"const":"openPhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openTag"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/TagTarget"}}}},{"if":{"properties":{"intent":{"const":"setRecipeSort"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/SortChoice"}}}},{"if":{"properties":{"intent":{"const":"s\##
-    etSearchText"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"pro\##
-    perties":{"intent":{"const":"showOtherIdeas"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schema\##
-    s/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"newRecipe"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"editRecipe"}}},"then":{"\##
-    properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const\##
-    ":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if"\##
-    :{"properties":{"intent":{"const":"changeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/component\##
-    s/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addRecipeFormRow"}}},"then":{"properties":{"\##
-    arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"if":{"properties":{"intent":{"const":"removeRecipeF\##
-    ormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":\##
-    {"intent":{"const":"moveRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowM\##
-    ove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipeForm"}}},"then":{"properties":{"arguments":{"\##
-    $ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipeForm"}\##
-    }},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoChoice"}}}},{"if":{"properties":{"inte\##
-    nt":{"const":"saveRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"\##
-    }}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
-    components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardRecipeForm"}}},"then":{"pr\##
-    operties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":\##
-    "markRecipeCooked"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":\##
-    {"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components\##
-    /schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":{"const":"removePhotoFromRecipe"}}},"then":{"prope\##
-    rties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoChoice"}}}},{"if":{"properties":{"intent":{"const
+    hema":{"$ref":"#/components/schemas/ShoppingExportResult"},"required":true},"examples":[{"name":"For a message\##
+    ","params":[{"name":"format","value":"text"}],"result":{"name":"ShoppingExportResult","value":{"text":"Baking\\##
+    n- 450 g Flour\n\n- Garlic (2 cloves + 30 g)\n","revision":"k3v9.42"}}},{"name":"A check list","params":[{"nam\##
+    e":"format","value":"markdown"}],"result":{"name":"ShoppingExportResult","value":{"text":"## Dairy\n\n- [x] 1 \##
+    l Milk\n\n## Baking\n\n- [ ] 450 g Flour\n\n---\n\n- [ ] Garlic (2 cloves + 30 g)\n","revision":"k3v9.42"}}}],\##
+    "x-params":{"$ref":"#/components/schemas/ShoppingExportParameters"},"x-execution":"immediate","x-effects":[],"\##
+    x-surfaces":[]}],"components":{"schemas":{"InitializeParameters":{"title":"InitializeParameters","description"\##
+    :"What a client says about itself and asks for; every member may be left out.","x-since":"1.0","type":"object"\##
+    ,"properties":{"processId":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}],"description":"The p\##
+    rocess that started the server. If it can be seen, its death ends the server."},"clientInfo":{"$ref":"#/compon\##
+    ents/schemas/PeerInfo","description":"Who the client is, for the log."},"locale":{"type":"string","description\##
+    ":"The language of display texts when `initializationOptions.locale` does not say."},"capabilities":{"$ref":"#\##
+    /components/schemas/ClientCapabilities","description":"What the client can do."},"trace":{"$ref":"#/components\##
+    /schemas/TraceValue","default":"off","description":"How much the server is to tell about its own work."},"work\##
+    spaceFolders":{"type":"array","items":{"$ref":"#/components/schemas/WorkspaceFolder"},"description":"The folde\##
+    rs an editor has open."},"initializationOptions":{"$ref":"#/components/schemas/InitializationOptions","descrip\##
+    tion":"What is particular to Cookle."}}},"PeerInfo":{"title":"PeerInfo","description":"A program's name and ve\##
+    rsion.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description\##
+    ":"The name of the program."},"version":{"type":"string","description":"Its version, in its own notation."}}},\##
+    "ClientCapabilities":{"title":"ClientCapabilities","description":"What a client can do. Nothing in it is neede\##
+    d so far; members of LSP are accepted.","x-since":"1.0","type":"object","properties":{"experimental":{"descrip\##
+    tion":"Whatever the client wants to say beyond LSP."}}},"WorkspaceFolder":{"title":"WorkspaceFolder","descript\##
+    ion":"A folder that an editor has open.","x-since":"1.0","type":"object","required":["uri","name"],"properties\##
+    ":{"uri":{"type":"string","description":"The folder's URI."},"name":{"type":"string","description":"What the e\##
+    ditor calls it."}}},"InitializationOptions":{"title":"InitializationOptions","description":"What a client asks\##
+     of this server in particular.","x-since":"1.0","type":"object","properties":{"library":{"type":"string","desc\##
+    ription":"The library's folder, created on first use. Without it `$COOKLE_LIBRARY` decides, else `$XDG_DATA_HO\##
+    ME/cookle/library`."},"readOnly":{"type":"boolean","default":false,"description":"Writes nothing at all, remem\##
+    bered state included."},"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone of\##
+     this connection's *today*; without it the system's."},"locale":{"type":"string","description":"The language o\##
+    f display texts as a BCP 47 tag; `en` and `ja` are complete."},"calendarFirstWeekday":{"$ref":"#/components/sc\##
+    hemas/Weekday","description":"The day a week begins with; without it the locale decides. Nothing that is shown\##
+     depends on it yet."},"surfaces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"T\##
+    he areas to be told about; without it all of them."},"since":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The revision the client last saw; the result then says in `dirty` what changed after it."}}},"Initialize\##
+    Result":{"title":"InitializeResult","description":"What the server says about itself.","x-since":"1.0","type":\##
+    "object","required":["serverInfo","capabilities"],"properties":{"serverInfo":{"$ref":"#/components/schemas/Pee\##
+    rInfo","description":"The server's name and version."},"capabilities":{"$ref":"#/components/schemas/ServerCapa\##
+    bilities","description":"What the server can do."}}},"ServerCapabilities":{"title":"ServerCapabilities","descr\##
+    iption":"What the server can do, in the shape of LSP.","x-since":"1.0","type":"object","required":["experiment\##
+    al"],"properties":{"experimental":{"$ref":"#/components/schemas/ExperimentalCapabilities","description":"What \##
+    goes beyond LSP."}}},"ExperimentalCapabilities":{"title":"ExperimentalCapabilities","description":"The place L\##
+    SP leaves for what goes beyond it.","x-since":"1.0","type":"object","required":["cookle"],"properties":{"cookl\##
+    e":{"$ref":"#/components/schemas/CookleCapabilities","description":"What is particular to Cookle."}}},"CookleC\##
+    apabilities":{"title":"CookleCapabilities","description":"The library that was opened, and what this server of\##
+    fers on it.","x-since":"1.0","type":"object","required":["protocolVersion","instance","library","revision","li\##
+    mits","surfaces","intents","importFormats","exportFormats","availability"],"properties":{"protocolVersion":{"t\##
+    ype":"string","description":"The version of this protocol, `major.minor`."},"instance":{"type":"string","descr\##
+    iption":"This server process, as named in `surface/didChange`."},"library":{"type":"string","description":"The\##
+     library's folder."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision \##
+    now."},"limits":{"$ref":"#/components/schemas/Limits","description":"What the server accepts and keeps."},"sur\##
+    faces":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"Every area this server has.\##
+    "},"intents":{"type":"array","items":{"type":"string"},"description":"Every intent this server has."},"importF\##
+    ormats":{"type":"array","items":{"type":"string"},"description":"The formats that can be imported."},"exportFo\##
+    rmats":{"type":"array","items":{"type":"string"},"description":"The formats that can be exported."},"availabil\##
+    ity":{"$ref":"#/components/schemas/Availability","description":"What works on this machine."},"dirty":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; all \##
+    of them when that is no longer known. Absent without `since`."}}},"Limits":{"title":"Limits","description":"Wh\##
+    at the server accepts and keeps; a value beyond is refused, not cut.","x-since":"1.0","type":"object","require\##
+    d":["headerBlockBytes","messageBytes","nestingDepth","queuedRequests","queuedRequestBytes","unsentBytes","page
     """##,
     ##"""
-    ":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayMealChoice"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"newDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
-    mas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":"editDiary"}}},"then":{"properties":{"arguments":{\##
-    "$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"reviewCooking"}}},"then\##
-    ":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"c\##
-    onst":"changeDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"i\##
-    f":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
-    nents/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{"const":"removeMealFromDiaryForm"}}},"then":{"prop\##
-    erties":{"arguments":{"$ref":"#/components/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"move\##
-    MealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"prope\##
-    rties":{"intent":{"const":"saveDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/N\##
-    oParameters"}}}},{"if":{"properties":{"intent":{"const":"closeDiaryForm"}}},"then":{"properties":{"arguments":\##
-    {"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"discardDiaryForm"}}},"\##
-    then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent"\##
-    :{"const":"startQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParame\##
-    ters"}}}},{"if":{"properties":{"intent":{"const":"changeQuickRegistration"}}},"then":{"properties":{"arguments\##
-    ":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"saveQuickRegistration"\##
-    }}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"cancelQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/No\##
-    Parameters"}}}},{"if":{"properties":{"intent":{"const":"addPhoto"}}},"then":{"properties":{"arguments":{"$ref"\##
-    :"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"intent":{"const":"deletePhoto"}}},"then":{"propert\##
-    ies":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"merg\##
-    eTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagsToMerge"}}}},{"if":{"properties"\##
-    :{"intent":{"const":"mergeDuplicateTags"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Ta\##
-    gKindChoice"}}}},{"if":{"properties":{"intent":{"const":"addDiaryToShopping"}}},"then":{"properties":{"argumen\##
-    ts":{"$ref":"#/components/schemas/DiaryDays"}}}},{"if":{"properties":{"intent":{"const":"checkShoppingItem"}}}\##
-    ,"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"inten\##
-    t":{"const":"uncheckShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTar\##
-    get"}}}},{"if":{"properties":{"intent":{"const":"removeShoppingItem"}}},"then":{"properties":{"arguments":{"$r\##
-    ef":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"updateShoppingItem"}}},"th\##
-    en":{"properties":{"arguments":{"$ref":"#/components/schemas/ChangedShoppingItem"}}}},{"if":{"properties":{"in\##
-    tent":{"const":"setSetting"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SettingEntry"}}\##
-    }}]},"IntentPerformResult":{"title":"IntentPerformResult","description":"What came of an intent. The members o\##
-    f a mutation's result stand there where the library was or would be changed.","x-since":"1.0","type":"object",\##
-    "required":["revision","areas"],"properties":{"value":{"type":"string","description":"The id of the record it \##
-    made or changed."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"descripti\##
-    on":"The consequences of the change."},"revision":{"$ref":"#/components/schemas/Revision","description":"The l\##
-    ibrary's revision now."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision before the change."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},\##
-    "description":"What ran after the commit."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/Imp\##
-    actCount"},"description":"What it would do, in counts; only for a dry run."},"areas":{"type":"object","propert\##
-    yNames":{"$ref":"#/components/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"}\##
-    ,"description":"The areas to pull again, as `surface/didChange` tells them."},"dialog":{"type":"string","descr\##
-    iption":"What to say to a person."},"route":{"type":"string","description":"Where it leads, as a route."},"sni\##
-    ppet":{"$ref":"#/components/schemas/SurfaceRow","description":"What to show beside the dialog."}}},"RecordTarg\##
-    et":{"title":"RecordTarget","description":"The record an intent is about.","x-since":"1.0","type":"object","re\##
-    quired":["id"],"properties":{"id":{"type":"string","description":"The record's id."}}},"RouteTarget":{"title":\##
-    "RouteTarget","description":"The place an intent leads to.","x-since":"1.0","type":"object","required":["url"]\##
-    ,"properties":{"url":{"type":"string","description":"A route, as `cookle:` or `https:` text."}}},"SearchTarget\##
-    ":{"title":"SearchTarget","description":"What is searched for.","x-since":"1.0","type":"object","required":["t\##
-    ext"],"properties":{"text":{"type":"string","description":"The words."}}},"NewRecipeText":{"title":"NewRecipeT\##
-    ext","description":"A recipe in a few texts.","x-since":"1.0","type":"object","required":["name"],"properties"\##
-    :{"name":{"type":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, a\##
-    s a whole number."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":\##
-    {"type":"string","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","\##
-    description":"One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"\##
-    type":"string","description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it su\##
-    its."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","description":"The texts of a recipe that change; th\##
-    ose left out stay.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components\##
-    /schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its name."},"servingSiz
+    Items","exactTotal","changes","changedIds","nameCharacters","tagCharacters","amountCharacters","stepCharacters\##
+    ","noteCharacters","sourceCharacters","recipeRows","mealRows","shoppingItems","shoppingLines","photoBytes","ph\##
+    otoPixels","mergedTags","timerHours","cookingStepsBytes","cookingContextBytes","cookingInstallations","request\##
+    KeyCharacters","searchCharacters","requestKeyHours","writeWaitMs","progressPerSecond"],"properties":{"headerBl\##
+    ockBytes":{"type":"integer","format":"int32","description":"The headers of one message."},"messageBytes":{"typ\##
+    e":"integer","format":"int32","description":"The body of one message."},"nestingDepth":{"type":"integer","form\##
+    at":"int32","description":"Arrays and objects inside one another."},"queuedRequests":{"type":"integer","format\##
+    ":"int32","description":"Requests that wait; more are left unread."},"queuedRequestBytes":{"type":"integer","f\##
+    ormat":"int32","description":"Bytes of requests that wait; more are left unread."},"unsentBytes":{"type":"inte\##
+    ger","format":"int32","description":"Bytes of answers that the client has not read yet."},"pageItems":{"type":\##
+    "integer","format":"int32","description":"The largest `limit` of a page."},"exactTotal":{"type":"integer","for\##
+    mat":"int32","description":"The largest `total` that is always exact."},"changes":{"type":"integer","format":"\##
+    int32","description":"The largest `limit` of `surface/changes`."},"changedIds":{"type":"integer","format":"int\##
+    32","description":"Ids listed for an area in `surface/didChange`; more are `all`."},"nameCharacters":{"type":"\##
+    integer","format":"int32","description":"Characters in a recipe's name."},"tagCharacters":{"type":"integer","f\##
+    ormat":"int32","description":"Characters in an ingredient or a category."},"amountCharacters":{"type":"integer\##
+    ","format":"int32","description":"Characters in an amount or a heading."},"stepCharacters":{"type":"integer","\##
+    format":"int32","description":"Characters in a step."},"noteCharacters":{"type":"integer","format":"int32","de\##
+    scription":"Characters in a note."},"sourceCharacters":{"type":"integer","format":"int32","description":"Chara\##
+    cters in a source's address, and in its text."},"recipeRows":{"type":"integer","format":"int32","description":\##
+    "Rows of ingredients, of steps, of categories and of photos in one recipe, each."},"mealRows":{"type":"integer\##
+    ","format":"int32","description":"Rows of meals in one diary."},"shoppingItems":{"type":"integer","format":"in\##
+    t32","description":"Items on the shopping list, and of one change of it."},"shoppingLines":{"type":"integer","\##
+    format":"int32","description":"Lines that ask for items of the shopping list."},"photoBytes":{"type":"integer"\##
+    ,"format":"int32","description":"Bytes of a photo."},"photoPixels":{"type":"integer","format":"int32","descrip\##
+    tion":"Pixels of a photo, width times height."},"mergedTags":{"type":"integer","format":"int32","description":\##
+    "Tags that one merge takes into another."},"timerHours":{"type":"integer","format":"int32","description":"Hour\##
+    s that the timer of a cooking session runs at the longest."},"cookingStepsBytes":{"type":"integer","format":"i\##
+    nt32","description":"Bytes of the steps of a recipe that is cooked, as JSON."},"cookingContextBytes":{"type":"\##
+    integer","format":"int32","description":"Bytes of the context of another device, as JSON."},"cookingInstallati\##
+    ons":{"type":"integer","format":"int32","description":"Installations whose cooking sessions one library knows \##
+    of."},"requestKeyCharacters":{"type":"integer","format":"int32","description":"Characters in a request key."},\##
+    "searchCharacters":{"type":"integer","format":"int32","description":"Characters in a text that is searched for\##
+    ."},"requestKeyHours":{"type":"integer","format":"int32","description":"Hours that a request key is remembered\##
+    ."},"writeWaitMs":{"type":"integer","format":"int32","description":"Milliseconds that a write waits for anothe\##
+    r process."},"progressPerSecond":{"type":"integer","format":"int32","description":"Reports of progress in a se\##
+    cond."}}},"Availability":{"title":"Availability","description":"One entry for each thing that may or may not w\##
+    ork on this machine.","x-since":"1.0","type":"object","required":["inference","textRecognition","renditions","\##
+    webImport","undo"],"properties":{"inference":{"$ref":"#/components/schemas/CapabilityAvailability","descriptio\##
+    n":"Reading and suggesting with a language model."},"textRecognition":{"$ref":"#/components/schemas/Capability\##
+    Availability","description":"Reading text in pictures."},"renditions":{"$ref":"#/components/schemas/Capability\##
+    Availability","description":"Scaled copies of photos."},"webImport":{"$ref":"#/components/schemas/CapabilityAv\##
+    ailability","description":"Reading recipes from web pages."},"undo":{"$ref":"#/components/schemas/CapabilityAv\##
+    ailability","description":"Taking changes back."}}},"CapabilityAvailability":{"title":"CapabilityAvailability"\##
+    ,"description":"Whether one thing works, and why not.","x-since":"1.0","type":"object","required":["status"],"\##
+    properties":{"status":{"$ref":"#/components/schemas/AvailabilityStatus","description":"Whether it can be used.\##
+    "},"reason":{"type":"string","description":"One sentence when it cannot."}}},"DidBecomeActiveParameters":{"tit\##
+    le":"DidBecomeActiveParameters","description":"What may have changed while nobody looked.","x-since":"1.0","ty\##
+    pe":"object","properties":{"timeZone":{"$ref":"#/components/schemas/TimeZoneName","description":"The time zone\##
+     the client is in now."}}},"CancelParameters":{"title":"CancelParameters","description":"Which request to take\##
+     back.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Req\##
+    uestID","description":"The id the request was sent with."}}},"ProgressParameters":{"title":"ProgressParameters\##
+    ","description":"One report on a long-running request.","x-since":"1.0","type":"object","required":["token","v\##
+    alue"],"properties":{"token":{"$ref":"#/components/schemas/ProgressToken","description":"The token the request\##
+     was sent with."},"value":{"$ref":"#/components/schemas/WorkDoneProgress","description":"The report."}}},"Work\##
+    DoneProgress":{"title":"WorkDoneProgress","description":"How far the work has come, in the shape of LSP.","x-s\##
+    ince":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/ProgressKin\##
+    d","description":"Where in the course of the work the report stands."},"title":{"type":"string","description":\##
+    "What the work is; in the first report."},"cancellable":{"type":"boolean","description":"Whether the request c\##
+    an be cancelled."},"message":{"type":"string","description":"What is being done right now."},"percentage":{"ty
     """##,
     ##"""
-    e":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","description"\##
-    :"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its amoun\##
-    t behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"string","\##
-    description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/comp\##
-    onents/schemas/Diet","description":"Whom it suits."}}},"NewDiaryContent":{"title":"NewDiaryContent","descripti\##
-    on":"A day and what was eaten.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/sche\##
-    mas/Day","description":"The day; without it today."},"note":{"type":"string","description":"The note."},"break\##
-    fast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast\##
-    , in order."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The reci\##
-    pes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"descripti\##
-    on":"The recipes of dinner, in order."}}},"ChangedDiaryContent":{"title":"ChangedDiaryContent","description":"\##
-    What changes in a diary; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"propertie\##
-    s":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary."},"day":{"$ref":"#/components/schema\##
-    s/Day","description":"The day it moves to."},"note":{"type":"string","description":"The note."},"breakfast":{"\##
-    type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of breakfast, in ord\##
-    er."},"lunch":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The recipes of l\##
-    unch, in order."},"dinner":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID"},"description":"The\##
-     recipes of dinner, in order."}}},"DayTarget":{"title":"DayTarget","description":"The day an intent is about."\##
-    ,"x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Day","de\##
-    scription":"The day."}}},"OptionalDay":{"title":"OptionalDay","description":"The day an intent is about, if an\##
-    y.","x-since":"1.0","type":"object","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The \##
-    day; without it today, or none yet when today has a diary."}}},"MealChoice":{"title":"MealChoice","description\##
-    ":"A recipe for a meal.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
-    nents/schemas/RecipeID","description":"The recipe."},"meal":{"$ref":"#/components/schemas/Meal","description":\##
-    "The meal; without it that of the hour."}}},"DayMealChoice":{"title":"DayMealChoice","description":"A recipe f\##
-    or a meal of a day.","x-since":"1.0","type":"object","required":["id","day"],"properties":{"id":{"$ref":"#/com\##
-    ponents/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":\##
-    "The day."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}\##
-    }},"NewValue":{"title":"NewValue","description":"A record and the value it gets.","x-since":"1.0","type":"obje\##
-    ct","required":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The recor\##
-    d."},"value":{"type":"string","description":"The value."}}},"TabChoice":{"title":"TabChoice","description":"A \##
-    tab.","x-since":"1.0","type":"object","required":["tab"],"properties":{"tab":{"$ref":"#/components/schemas/Nav\##
-    igationTab","description":"The tab."}}},"TagTarget":{"title":"TagTarget","description":"A tag.","x-since":"1.0\##
-    ","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","descri\##
-    ption":"Its kind."},"id":{"$ref":"#/components/schemas/TagID","description":"Its id."}}},"TagsToMerge":{"title\##
-    ":"TagsToMerge","description":"Tags that become one.","x-since":"1.0","type":"object","required":["kind","keep\##
-    ","tags"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Their kind."},"keep":{"$r\##
-    ef":"#/components/schemas/TagID","description":"The one that stays."},"tags":{"type":"string","description":"T\##
-    he ids of those that go into it, separated by spaces."}}},"TagKindChoice":{"title":"TagKindChoice","descriptio\##
-    n":"A kind of tag.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind":{"$ref":"#/compon\##
-    ents/schemas/TagKind","description":"The kind."}}},"SortChoice":{"title":"SortChoice","description":"An order.\##
-    ","x-since":"1.0","type":"object","required":["sort"],"properties":{"sort":{"$ref":"#/components/schemas/Recip\##
-    eBrowseSortMode","description":"The order."}}},"FieldEntry":{"title":"FieldEntry","description":"What was ente\##
-    red into a field of a form.","x-since":"1.0","type":"object","required":["field","value"],"properties":{"field\##
-    ":{"type":"string","description":"The field's id."},"value":{"type":"string","description":"What was entered."\##
-    }}},"ListChoice":{"title":"ListChoice","description":"A list of a form.","x-since":"1.0","type":"object","requ\##
-    ired":["list"],"properties":{"list":{"type":"string","description":"The list's id: `ingredients` or `steps`."}\##
-    }},"RowChoice":{"title":"RowChoice","description":"A row of a form.","x-since":"1.0","type":"object","required\##
-    ":["row"],"properties":{"row":{"type":"string","description":"The row's id."}}},"RowMove":{"title":"RowMove","\##
-    description":"A row of a form and where it goes.","x-since":"1.0","type":"object","required":["row","to"],"pro\##
-    perties":{"row":{"type":"string","description":"The row's id."},"to":{"type":"string","description":"Its new p\##
-    lace in its list, from 0, as a whole number."}}},"PhotoFile":{"title":"PhotoFile","description":"A picture, in\##
-     a file or as data; exactly one of the two.","x-since":"1.0","type":"object","properties":{"path":{"$ref":"#/c\##
-    omponents/schemas/FilePath","description":"The path of a file."},"data":{"type":"string","description":"The fi\##
-    le's bytes as base64."}}},"RecipePhotoFile":{"title":"RecipePhotoFile","description":"A picture for a recipe, \##
-    in a file or as data; exactly one of the two.","x-since":"1.0","type":"object","required":["id"],"properties":\##
-    {"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"path":{"$ref":"#/components/schema\##
-    s/FilePath","description":"The path of a file."},"data":{"type":"string","description":"The file's bytes as ba\##
-    se64."}}},"PhotoChoice":{"title":"PhotoChoice","description":"A photo of a form.","x-since":"1.0","type":"obje\##
-    ct","required":["photo"],"properties":{"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo
+    pe":"integer","format":"int32","minimum":0,"maximum":100,"description":"How much is done; absent when that is \##
+    not known."}}},"SetTraceParameters":{"title":"SetTraceParameters","description":"How much to tell.","x-since":\##
+    "1.0","type":"object","required":["value"],"properties":{"value":{"$ref":"#/components/schemas/TraceValue","de\##
+    scription":"The new setting."}}},"LogTraceParameters":{"title":"LogTraceParameters","description":"One thing t\##
+    he server did.","x-since":"1.0","type":"object","required":["message"],"properties":{"message":{"type":"string\##
+    ","description":"What it did."},"verbose":{"type":"string","description":"Details, when the trace is `verbose`\##
+    ."}}},"RecipeSearchParameters":{"title":"RecipeSearchParameters","description":"What to look for, in which ord\##
+    er.","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"Words that must all \##
+    match, in any field. Case, accents, width and the two kana do not matter; under 3 characters a tag has to be e\##
+    qual."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order; without it the on\##
+    e of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defaul\##
+    t":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descr\##
+    iption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or \##
+    a reset, is `cannotCalculateChanges`."}}},"RecipeSearchResult":{"title":"RecipeSearchResult","description":"A \##
+    page of recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"prop\##
+    erties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The reci\##
+    pes of this page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the who\##
+    le list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from \##
+    a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor"\##
+    ,"description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision that the page was read at."}}},"RecipeGetParameters":{\##
+    "title":"RecipeGetParameters","description":"Which recipe to read.","x-since":"1.0","type":"object","required"\##
+    :["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"RecipeResul\##
+    t":{"title":"RecipeResult","description":"One recipe.","x-since":"1.0","type":"object","required":["recipe","r\##
+    evision"],"properties":{"recipe":{"$ref":"#/components/schemas/Recipe","description":"The recipe."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Recip\##
+    eScaleParameters":{"title":"RecipeScaleParameters","description":"A recipe, and exactly one of the two ways to\##
+     scale it.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas\##
+    /RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10\##
+    000,"description":"How many it is to serve; `validationFailed` when the recipe does not state its own servings\##
+    ."},"factor":{"type":"string","description":"What to multiply by, as a cook writes a number: `2`, `1.5`, `1/2`\##
+    , `1 1/2`; above 0 and at most 1,000."}}},"RecipeScaleResult":{"title":"RecipeScaleResult","description":"A re\##
+    cipe's ingredients, scaled.","x-since":"1.0","type":"object","required":["factor","ingredients","revision"],"p\##
+    roperties":{"servings":{"type":"integer","format":"int32","description":"How many it serves then; absent when \##
+    the recipe does not say, or when it would be no whole number."},"factor":{"type":"string","description":"What \##
+    the amounts were multiplied by, exactly: `3/2`, `2`."},"ingredients":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/ScaledIngredient"},"description":"The rows in order."},"revision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision that it was read at."}}},"ScaledIngredient":{"title":"ScaledIng\##
+    redient","description":"One row of a scaled recipe.","x-since":"1.0","type":"object","required":["ingredient",\##
+    "amount","original"],"properties":{"ingredient":{"type":"string","description":"The ingredient."},"amount":{"t\##
+    ype":"string","description":"The amount as a cook would write it."},"original":{"type":"string","description":\##
+    "The amount as it stands in the recipe."},"section":{"type":"string","description":"The heading the row stands\##
+     under."}}},"RecipeDuplicateParameters":{"title":"RecipeDuplicateParameters","description":"Which recipe to co\##
+    py.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Recipe\##
+    ID","description":"The recipe."}}},"RecipeDraftResult":{"title":"RecipeDraftResult","description":"A draft tha\##
+    t is not stored.","x-since":"1.0","type":"object","required":["draft","revision"],"properties":{"draft":{"$ref\##
+    ":"#/components/schemas/RecipeDraft","description":"The draft, ready for `recipe/create`."},"revision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"RecipeLookupR\##
+    esult":{"title":"RecipeLookupResult","description":"A recipe, where there is one.","x-since":"1.0","type":"obj\##
+    ect","required":["recipe","revision"],"properties":{"recipe":{"anyOf":[{"$ref":"#/components/schemas/Recipe"},\##
+    {"type":"null"}],"description":"The recipe, or null when there is none."},"revision":{"$ref":"#/components/sch\##
+    emas/Revision","description":"The library's revision that it was read at."}}},"RecipeReturnTarget":{"title":"R\##
+    ecipeReturnTarget","description":"A recipe to return to.","x-since":"1.0","type":"object","required":["kind","\##
+    recipe"],"properties":{"kind":{"$ref":"#/components/schemas/ReturnTargetKind","description":"Why this one."},"\##
+    recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."}}},"RecipeReturnTargetResult"\##
+    :{"title":"RecipeReturnTargetResult","description":"What to return to, where there is something.","x-since":"1\##
+    .0","type":"object","required":["target","revision"],"properties":{"target":{"anyOf":[{"$ref":"#/components/sc\##
+    hemas/RecipeReturnTarget"},{"type":"null"}],"description":"The target, or null when there is none."},"revision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Reci\##
+    peReference":{"title":"RecipeReference","description":"A recipe by its id alone.","x-since":"1.0","type":"obje
     """##,
     ##"""
-    ."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","description":"A photo of a recipe.","x-since":"1.0","t\##
-    ype":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","descriptio\##
-    n":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"MealEntry":{"t\##
-    itle":"MealEntry","description":"A recipe for a meal of the diary form.","x-since":"1.0","type":"object","requ\##
-    ired":["meal","recipe"],"properties":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal."},"r\##
-    ecipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}},"SettingEntry":{"title":"Setting\##
-    Entry","description":"A setting and its value, or what it says of one day.","x-since":"1.0","type":"object","r\##
-    equired":["key","value"],"properties":{"key":{"type":"string","description":"The setting's key."},"day":{"$ref\##
-    ":"#/components/schemas/Weekday","description":"For `menu.days` and `menu.diets`: the one day to change; the o\##
-    thers stay as they are."},"value":{"type":"string","description":"The value as text: `true`, `20`, `Europe/Par\##
-    is`; with `day` whether the day is planned, or what its recipe must suit."}}},"NewShoppingItem":{"title":"NewS\##
-    hoppingItem","description":"Something to buy.","x-since":"1.0","type":"object","required":["name"],"properties\##
-    ":{"name":{"type":"string","description":"What to buy; without an amount it is read as a line of a recipe, `Fl\##
-    our: 200 g`."},"amount":{"type":"string","description":"How much of it."},"section":{"type":"string","descript\##
-    ion":"The section of the shop; without it the one the ingredient stood in last."}}},"RecipeServings":{"title":\##
-    "RecipeServings","description":"A recipe and for how many.","x-since":"1.0","type":"object","required":["id"],\##
-    "properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"st\##
-    ring","description":"Servings, as a whole number; without it, or empty, the recipe as it stands."}}},"MenuServ\##
-    ings":{"title":"MenuServings","description":"Which days of the menu, and for how many.","x-since":"1.0","type"\##
-    :"object","properties":{"servings":{"type":"string","description":"Servings of each recipe, as a whole number;\##
-     without it, or empty, each recipe as it stands."},"days":{"type":"string","description":"Only these days, `mo\##
-    n` to `sun`, separated by spaces or commas, which have to be planned; without it, or empty, every planned day.\##
-    "}}},"DiaryDays":{"title":"DiaryDays","description":"Days of the diary.","x-since":"1.0","type":"object","requ\##
-    ired":["from"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"\##
-    $ref":"#/components/schemas/Day","description":"The last day; without it the first."}}},"ChangedShoppingItem":\##
-    {"title":"ChangedShoppingItem","description":"What changes of an item of the shopping list; what is left out s\##
-    tays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/Shop\##
-    pingItemID","description":"The item."},"name":{"type":"string","description":"What to buy."},"amount":{"type":\##
-    "string","description":"How much, in place of all that was asked for; empty for none."},"section":{"type":"str\##
-    ing","description":"The section of the shop, where the ingredient goes from then on; empty for none."}}},"Opti\##
-    onalRecipe":{"title":"OptionalRecipe","description":"A recipe, or the one that is being cooked.","x-since":"1.\##
-    0","type":"object","properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe; witho\##
-    ut it the one that is being cooked."}}},"SessionTarget":{"title":"SessionTarget","description":"The cooking se\##
-    ssion an intent is about.","x-since":"1.0","type":"object","required":["session"],"properties":{"session":{"$r\##
-    ef":"#/components/schemas/CookingSessionID","description":"The session."}}},"OptionalSession":{"title":"Option\##
-    alSession","description":"A cooking session, or the one that is followed.","x-since":"1.0","type":"object","pr\##
-    operties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it th\##
-    e one that is followed."}}},"CookingStepChoice":{"title":"CookingStepChoice","description":"A step of a cookin\##
-    g session.","x-since":"1.0","type":"object","required":["step"],"properties":{"session":{"$ref":"#/components/\##
-    schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"type":"s\##
-    tring","description":"The step, counted from 0."}}},"CookingTimerEntry":{"title":"CookingTimerEntry","descript\##
-    ion":"How long a timer is to run: the minutes and the seconds together.","x-since":"1.0","type":"object","prop\##
-    erties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the \##
-    one that is followed."},"minutes":{"type":"string","description":"Minutes, as a whole number."},"seconds":{"ty\##
-    pe":"string","description":"Seconds, as a whole number."}}},"CookingEndChoice":{"title":"CookingEndChoice","de\##
-    scription":"A cooking session to end.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/comp\##
-    onents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"review":{\##
-    "$ref":"#/components/schemas/CookingReview","description":"Whether to write the diary; without it not."}}},"Co\##
-    okingTimer":{"title":"CookingTimer","description":"The timer of a session.","x-since":"1.0","type":"object","r\##
-    equired":["status"],"properties":{"status":{"$ref":"#/components/schemas/CookingTimerStatus","description":"Wh\##
-    at it does."},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for;\##
-     absent without a timer."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its time come\##
-    s, on the clock of the machine that holds the library; absent without a timer."},"remainingSeconds":{"type":"i\##
-    nteger","format":"int32","description":"The seconds until then, rounded up; 0 once it has expired, absent with\##
-    out a timer."}}},"CookingSession":{"title":"CookingSession","description":"A session that goes on.","x-since":\##
-    "1.0","type":"object","required":["id","revision","recipeId","recipeName","steps","selectedStep","timer","star\##
-    tedHere"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"Which session it i\##
-    s."},"revision":{"$ref":"#/components/schemas/Revision","description":"Its latest edit, for `ifRevision`; the \##
-    same on every device."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in the li\##
-    brary in which the session began; it may be gone, or belong to another library."},"recipeName":{"type":"string
-    """##,
-    ##"""
-    ","description":"Its name when the session began."},"steps":{"type":"array","items":{"type":"string"},"descrip\##
-    tion":"Its steps when the session began."},"selectedStep":{"type":"integer","format":"int32","description":"Th\##
-    e selected step, counted from 0."},"timer":{"$ref":"#/components/schemas/CookingTimer","description":"Its time\##
-    r."},"startedHere":{"type":"boolean","description":"Whether this library began it."}}},"SavedCopy":{"title":"S\##
-    avedCopy","description":"A recipe to start cooking from without the library it belongs to, as it was when it w\##
-    as sent.","x-since":"1.0","type":"object","required":["recipeId","name","steps"],"properties":{"recipeId":{"$r\##
-    ef":"#/components/schemas/RecipeID","description":"The recipe in its library."},"name":{"type":"string","descr\##
-    iption":"Its name."},"steps":{"type":"array","items":{"type":"string"},"description":"All its steps."}}},"Cook\##
-    ingGetParameters":{"title":"CookingGetParameters","description":"Which session is wanted.","x-since":"1.0","ty\##
-    pe":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The sessio\##
-    n; without it the one that is followed."}}},"CookingGetResult":{"title":"CookingGetResult","description":"What\##
-     is being cooked.","x-since":"1.0","type":"object","required":["candidates","savedCopies","revision"],"propert\##
-    ies":{"session":{"$ref":"#/components/schemas/CookingSession","description":"The session that is followed, or \##
-    was asked for; absent when nothing is cooked or somebody has to choose."},"candidates":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions among which to choose; empty where\##
-     no choice is needed, and where one was asked for."},"others":{"type":"array","items":{"$ref":"#/components/sc\##
-    hemas/CookingSession"},"description":"The sessions that go on beside that one; left out where there are none."\##
-    },"savedCopies":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes t\##
-    hat came from another device."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
-    s revision that it was read at."}}},"CookingStartParameters":{"title":"CookingStartParameters","description":"\##
-    A recipe to cook.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/com\##
-    ponents/schemas/RecipeID","description":"The recipe."},"fromSavedCopy":{"type":"boolean","default":false,"desc\##
-    ription":"Whether to take it from the copies that came from another device."},"requestKey":{"type":"string","d\##
+    ct","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."}}\##
+    },"RecipeCreateParameters":{"title":"RecipeCreateParameters","description":"A recipe to store.","x-since":"1.0\##
+    ","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/RecipeDraft","descr\##
+    iption":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the sam\##
+    e key answers the first outcome and changes nothing, and with another method or other parameters it is a `conf\##
+    lict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change witho\##
+    ut making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeQ\##
+    uickRegisterParameters":{"title":"RecipeQuickRegisterParameters","description":"A recipe as raw text.","x-sinc\##
+    e":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"The recipe's\##
+     name; required after trimming, at most 500 characters."},"ingredients":{"type":"string","default":"","descrip\##
+    tion":"One ingredient a line."},"steps":{"type":"string","default":"","description":"One step a line."},"categ\##
+    ories":{"type":"string","default":"","description":"One category a line."},"note":{"type":"string","default":"\##
+    ","description":"Free text."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours t\##
+    he same key answers the first outcome and changes nothing, and with another method or other parameters it is a\##
+     `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change\##
+     without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"R\##
+    ecipeUpdateParameters":{"title":"RecipeUpdateParameters","description":"A recipe and its new content.","x-sinc\##
+    e":"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID",\##
+    "description":"The recipe."},"draft":{"$ref":"#/components/schemas/RecipeDraft","description":"The whole new c\##
+    ontent."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as las\##
+    t read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","d\##
     escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
      with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
     "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
-    impact` says in counts what would happen."}}},"CookingSelectStepParameters":{"title":"CookingSelectStepParamet\##
-    ers","description":"A step to select.","x-since":"1.0","type":"object","required":["step"],"properties":{"sess\##
-    ion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one that is fo\##
-    llowed."},"step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"ifRevision":{"\##
-    $ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sin\##
-    ce, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repe\##
-    at safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or o\##
-    ther parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descript\##
-    ion":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wh\##
-    at would happen."}}},"CookingStartTimerParameters":{"title":"CookingStartTimerParameters","description":"A tim\##
-    er to start.","x-since":"1.0","type":"object","required":["seconds"],"properties":{"session":{"$ref":"#/compon\##
-    ents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"seconds":{"\##
-    type":"integer","format":"int32","description":"How long it runs, from 1 second to `limits.timerHours`."},"ifR\##
-    evision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when i\##
-    t moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"M\##
-    akes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another \##
-    method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":fals\##
-    e,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says i\##
-    n counts what would happen."}}},"CookingTimerParameters":{"title":"CookingTimerParameters","description":"A se\##
-    ssion to act on.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/Cookin\##
-    gSessionID","description":"The session; without it the one that is followed."},"ifRevision":{"$ref":"#/compone\##
+    impact` says in counts what would happen."}}},"RecipeDeleteParameters":{"title":"RecipeDeleteParameters","desc\##
+    ription":"A recipe to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#\##
+    /components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The record's own revision as last read; when it moved since, the write is a `conflict` and ch\##
+    anges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key a\##
+    nswers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. \##
+    Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without maki\##
+    ng it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRecordOp\##
+    enedParameters":{"title":"RecipeRecordOpenedParameters","description":"A recipe that was opened.","x-since":"1\##
+    .0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description"\##
+    :"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision \##
+    as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"stri\##
+    ng","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothin\##
+    g, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boo\##
+    lean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays,\##
+     and `impact` says in counts what would happen."}}},"RecipeMarkCookedParameters":{"title":"RecipeMarkCookedPar\##
+    ameters","description":"A recipe that was cooked.","x-since":"1.0","type":"object","required":["id"],"properti\##
+    es":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/compone\##
     nts/schemas/Revision","description":"The record's own revision as last read; when it moved since, the write is\##
      a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 \##
     hours the same key answers the first outcome and changes nothing, and with another method or other parameters \##
     it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the\##
      change without making it: `value` is null, the revision stays, and `impact` says in counts what would happen.\##
-    "}}},"CookingChooseParameters":{"title":"CookingChooseParameters","description":"A session to follow.","x-sinc\##
-    e":"1.0","type":"object","required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingS\##
-    essionID","description":"The session."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"Th\##
-    e record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"r\##
-    equestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first ou\##
-    tcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it.\##
-    "},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is n\##
-    ull, the revision stays, and `impact` says in counts what would happen."}}},"CookingMutationResult":{"title":"
+    "}}},"RecipeAddPhotoParameters":{"title":"RecipeAddPhotoParameters","description":"A recipe and a photo of it.\##
+    ","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID"\##
+    ,"description":"The recipe."},"path":{"type":"string","description":"A regular file on the server's machine: a\##
+    n absolute path, or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, w\##
+    ith padding and without line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource\##
+    ","default":"import","description":"Where it came from."},"ifRevision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
+    nges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
+    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D\##
+    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
+    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"RecipeRemovePho\##
+    toParameters":{"title":"RecipeRemovePhotoParameters","description":"A recipe and one of its photos.","x-since"\##
+    :"1.0","type":"object","required":["id","photo"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","d
     """##,
     ##"""
-    CookingMutationResult","description":"What came of an edit of a session.","x-since":"1.0","type":"object","req\##
-    uired":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"\##
-    #/components/schemas/CookingSession"},{"type":"null"}],"description":"The session as it is now; after its end,\##
-     as it was last. Null for a dry run."},"clampedFrom":{"type":"integer","format":"int32","description":"The ste\##
-    p that was asked for, where the session has none such and the nearest was selected."},"effects":{"type":"array\##
-    ","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty \##
-    for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","des\##
-    cription":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revisio\##
-    n","description":"The library's revision before the change; equal to `revision` when nothing changed."},"follo\##
-    wUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commi\##
-    t. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/compo\##
-    nents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry ru\##
-    n."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer t\##
-    o a dry run of a change that has to be confirmed."}}},"CookingOpenViewParameters":{"title":"CookingOpenViewPar\##
-    ameters","description":"A recipe to open for cooking.","x-since":"1.0","type":"object","properties":{"recipe":\##
-    {"$ref":"#/components/schemas/RecipeID","description":"The recipe; without it that of the session that is foll\##
-    owed."}}},"CookingView":{"title":"CookingView","description":"A recipe as it is read while cooking.","x-since"\##
-    :"1.0","type":"object","required":["recipeId","recipeName","servingSize","materials","steps","isRecipeKnown"],\##
-    "properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"recipeName":{"t\##
-    ype":"string","description":"Its name."},"servingSize":{"type":"integer","format":"int32","description":"How m\##
-    any it serves; 0 is not stated."},"materials":{"type":"array","items":{"$ref":"#/components/schemas/CookingMat\##
-    erial"},"description":"The ingredients; none for a recipe that is not in this library."},"steps":{"type":"arra\##
-    y","items":{"type":"string"},"description":"The steps: those of the session in which the recipe is cooked, els\##
-    e its own."},"isRecipeKnown":{"type":"boolean","description":"Whether the recipe is in this library."}}},"Cook\##
-    ingMaterial":{"title":"CookingMaterial","description":"An ingredient to have at hand.","x-since":"1.0","type":\##
-    "object","required":["ingredient","amount"],"properties":{"ingredient":{"type":"string","description":"What it\##
-     is."},"amount":{"type":"string","description":"How much, as it was entered."},"section":{"type":"string","des\##
-    cription":"The heading it stands under."}}},"CookingViewResult":{"title":"CookingViewResult","description":"Wh\##
-    at was opened.","x-since":"1.0","type":"object","required":["view","revision"],"properties":{"view":{"$ref":"#\##
-    /components/schemas/CookingView","description":"The materials and the steps."},"revision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingSuggestTimersParame\##
-    ters":{"title":"CookingSuggestTimersParameters","description":"The step whose times are wanted.","x-since":"1.\##
-    0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The \##
-    session; without it the one that is followed."},"step":{"type":"integer","format":"int32","description":"The s\##
-    tep, counted from 0; without it the selected one."}}},"SuggestedTimer":{"title":"SuggestedTimer","description"\##
-    :"A time that a step asks to wait.","x-since":"1.0","type":"object","required":["seconds","text"],"properties"\##
-    :{"seconds":{"type":"integer","format":"int32","description":"The time, or the lower bound of a range."},"uppe\##
-    rSeconds":{"type":"integer","format":"int32","description":"The upper bound of a range."},"text":{"type":"stri\##
-    ng","description":"The words it was read from."}}},"CookingSuggestTimersResult":{"title":"CookingSuggestTimers\##
-    Result","description":"The times of a step.","x-since":"1.0","type":"object","required":["timers","revision"],\##
-    "properties":{"timers":{"type":"array","items":{"$ref":"#/components/schemas/SuggestedTimer"},"description":"T\##
-    he times in reading order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's r\##
-    evision that it was read at."}}},"TravellingContext":{"title":"TravellingContext","description":"All that one \##
-    device tells another of cooking; a list that it leaves out is empty. Whoever keeps its own merges by these rul\##
-    es: of an installation's sessions those up to its `retired` sequence have ended for ever, and of the rest the \##
-    one with the greatest sequence goes on; of each value the later edit stays; of choices the later one, which de\##
-    cides while its session goes on and no session goes on that it does not name in `among`.","x-since":"1.0","typ\##
-    e":"object","required":["protocolVersion","installation","catalog","sessions","retired"],"properties":{"protoc\##
-    olVersion":{"type":"string","description":"The version of this form, `1`."},"installation":{"type":"string","d\##
-    escription":"Who tells it: a library copy or a device without one, 1 to 64 letters, digits, `-`, `.`, `_` or `\##
-    ~`."},"catalog":{"type":"array","items":{"$ref":"#/components/schemas/SavedCopy"},"description":"The recipes t\##
-    o start from: at most 5, and at most 24,000 bytes as JSON."},"sessions":{"type":"array","items":{"$ref":"#/com\##
-    ponents/schemas/TravellingSession"},"description":"The sessions that go on, at most one an installation."},"re\##
-    tired":{"type":"array","items":{"$ref":"#/components/schemas/CookingRetirement"},"description":"Up to where ea\##
-    ch installation's sessions have ended."},"choice":{"$ref":"#/components/schemas/TravellingChoice","description\##
-    ":"The latest choice between sessions; absent while nobody chose."}}},"TravellingSession":{"title":"Travelling\##
-    Session","description":"A session on its way to another device.","x-since":"1.0","type":"object","required":["\##
-    id","recipeId","recipeName","steps","started","selection","timer"],"properties":{"id":{"$ref":"#/components/sc\##
-    hemas/CookingSessionID","description":"`<installation>.<sequence>`: who began it, and its number among the ses\##
-    sions of that installation."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recipe in 
+    escription":"The recipe."},"photo":{"$ref":"#/components/schemas/PhotoID","description":"The photo."},"behavio\##
+    r":{"$ref":"#/components/schemas/RecipePhotoRemovalBehavior","default":"unlinkOnly","description":"What happen\##
+    s to the photo itself."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own \##
+    revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"ty\##
+    pe":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and chang\##
+    es nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"t\##
+    ype":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisi\##
+    on stays, and `impact` says in counts what would happen."}}},"RecipeMutationResult":{"title":"RecipeMutationRe\##
+    sult","description":"What came of a change of a recipe.","x-since":"1.0","type":"object","required":["value","\##
+    effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sche\##
+    mas/Recipe"},{"type":"null"}],"description":"The recipe as it is now; null for a dry run."},"effects":{"type":\##
+    "array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; \##
+    empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/R\##
+    evision","description":"The library's revision before the change; equal to `revision` when nothing changed."},\##
+    "followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the\##
+     commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#\##
+    /components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a \##
+    dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the an\##
+    swer to a dry run of a change that has to be confirmed."}}},"RecipeReferenceMutationResult":{"title":"RecipeRe\##
+    ferenceMutationResult","description":"What came of a change that answers with the recipe's id.","x-since":"1.0\##
+    ","type":"object","required":["value","effects","revision","previousRevision","followUps"],"properties":{"valu\##
+    e":{"anyOf":[{"$ref":"#/components/schemas/RecipeReference"},{"type":"null"}],"description":"The recipe; null \##
+    for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description\##
+    ":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previousRevisi\##
+    on":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; equal to \##
+    `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"\##
+    },"description":"What ran after the commit. A failed one is a degraded success: the change is kept."},"impact"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, \##
+    in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repe\##
+    at the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Recipe":{"titl\##
+    e":"Recipe","description":"A recipe with everything the library knows about it.","x-since":"1.0","type":"objec\##
+    t","required":["id","revision","name","servingSize","cookingTime","ingredients","steps","categories","photos",\##
+    "note","diet","blurb","timesCooked","madeCount","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/compon\##
+    ents/schemas/RecipeID","description":"The recipe's id."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The recipe's own revision, for `ifRevision`."},"name":{"type":"string","description":"The recipe'\##
+    s name, 1 to 500 characters."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How\##
+     many people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"descri\##
+    ption":"How many minutes it takes; 0 is not stated."},"ingredients":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/RecipeIngredient"},"description":"What goes in, in order."},"steps":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/RecipeStep"},"description":"What to do, in order."},"categories":{"type":"array","item\##
+    s":{"type":"string"},"description":"The values of its categories, in order."},"photos":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/PhotoReference"},"description":"Its photos, in order; the first is the primary \##
+    one."},"note":{"type":"string","description":"Free text; may be empty."},"diet":{"$ref":"#/components/schemas/\##
+    Diet","description":"Who it suits."},"source":{"$ref":"#/components/schemas/RecipeSource","description":"Where\##
+     an imported recipe came from."},"blurb":{"type":"string","description":"One line that tells recipes apart, at\##
+     most 72 characters."},"timesCooked":{"type":"integer","format":"int32","minimum":0,"description":"How often i\##
+    t was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Instant","description":"When it was las\##
+    t marked as cooked."},"madeCount":{"type":"integer","format":"int32","minimum":0,"description":"How many meal \##
+    rows of the diary name it."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was cre\##
+    ated."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its own content was last edite\##
+    d; renaming a tag does not move it."}}},"RecipeIngredient":{"title":"RecipeIngredient","description":"One row \##
+    of a recipe's ingredients.","x-since":"1.0","type":"object","required":["ingredient","ingredientId","amount"],\##
+    "properties":{"ingredient":{"type":"string","description":"The ingredient's value."},"ingredientId":{"$ref":"#\##
+    /components/schemas/TagID","description":"The shared ingredient record."},"amount":{"type":"string","descripti\##
+    on":"How much, exactly as it was entered; may be empty."},"section":{"type":"string","description":"The headin\##
+    g this row stands under."}}},"RecipeStep":{"title":"RecipeStep","description":"One step of a recipe.","x-since\##
+    ":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"What to do."}\##
+    ,"section":{"type":"string","description":"The heading this step stands under."}}},"RecipeSource":{"title":"Re
     """##,
     ##"""
-    the library in which it began."},"recipeName":{"type":"string","description":"Its name then."},"steps":{"type"\##
-    :"array","items":{"type":"string"},"description":"Its steps then; at least one."},"started":{"$ref":"#/compone\##
-    nts/schemas/CookingEdit","description":"The edit that began it."},"selection":{"$ref":"#/components/schemas/Tr\##
-    avellingSelection","description":"The selected step."},"timer":{"$ref":"#/components/schemas/TravellingTimer",\##
-    "description":"The timer."}}},"TravellingSelection":{"title":"TravellingSelection","description":"A selected s\##
-    tep with the edit that selected it.","x-since":"1.0","type":"object","required":["step","edit"],"properties":{\##
-    "step":{"type":"integer","format":"int32","description":"The step, counted from 0."},"edit":{"$ref":"#/compone\##
-    nts/schemas/CookingEdit","description":"The edit."}}},"TravellingTimer":{"title":"TravellingTimer","descriptio\##
-    n":"A timer with the edit that set it. Between clocks the remaining time travels: whoever receives it counts f\##
-    rom the moment of receiving. Of a timer of one edit the earlier end stays, because on its way it only loses ti\##
-    me; but whoever started it keeps its own count.","x-since":"1.0","type":"object","required":["edit"],"properti\##
-    es":{"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for; absent f\##
-    or none."},"remainingMs":{"type":"integer","format":"int32","description":"Milliseconds that remain, negative \##
-    once it has expired, at most the whole; absent for none."},"edit":{"$ref":"#/components/schemas/CookingEdit","\##
-    description":"The edit that started it or took it away."}}},"CookingRetirement":{"title":"CookingRetirement","\##
-    description":"Up to where the sessions of an installation have ended.","x-since":"1.0","type":"object","requir\##
-    ed":["installation","sequence"],"properties":{"installation":{"type":"string","description":"The installation.\##
-    "},"sequence":{"type":"integer","format":"int32","description":"This session of it and all before have ended."\##
-    }}},"TravellingChoice":{"title":"TravellingChoice","description":"Which of several sessions to follow.","x-sin\##
-    ce":"1.0","type":"object","required":["session","among","edit"],"properties":{"session":{"$ref":"#/components/\##
-    schemas/CookingSessionID","description":"The session that was chosen."},"among":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/CookingSessionID"},"description":"All that went on when it was chosen."},"edit":{"$ref\##
-    ":"#/components/schemas/CookingEdit","description":"The edit."}}},"CookingContextResult":{"title":"CookingCont\##
-    extResult","description":"What to tell another device.","x-since":"1.0","type":"object","required":["context",\##
-    "revision"],"properties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"The recipe\##
-    s and the sessions."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision\##
-     that it was read at."}}},"CookingSyncParameters":{"title":"CookingSyncParameters","description":"What another\##
-     device tells, or what an earlier program left.","x-since":"1.0","type":"object","properties":{"context":{"des\##
-    cription":"The other device's `TravellingContext`; another version of it is told apart by its `protocolVersion\##
-    ` before anything else is read."},"adoptLegacy":{"type":"string","description":"The absolute path of the singl\##
-    e snapshot that an earlier program kept on this machine. It is taken over once; while a session of this librar\##
-    y goes on, and afterwards, it is passed over."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
-    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
-    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":\##
-    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
-    uld happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOutcome","description":"What came of an exchange.","\##
-    x-since":"1.0","type":"object","required":["context"],"properties":{"context":{"$ref":"#/components/schemas/Tr\##
-    avellingContext","description":"What this library knows now, for the other device to merge."},"adopted":{"$ref\##
-    ":"#/components/schemas/CookingSession","description":"The session that was taken over from an earlier program\##
-    ."}}},"CookingSyncResult":{"title":"CookingSyncResult","description":"What came of an exchange with another de\##
-    vice.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"\##
-    ],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSyncOutcome"},{"type":"null"}],"descrip\##
-    tion":"What this library knows now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compone\##
+    cipeSource","description":"Where a recipe came from.","x-since":"1.0","type":"object","properties":{"url":{"ty\##
+    pe":"string","description":"A web address, `http` or `https`."},"text":{"type":"string","description":"A book,\##
+     a person, anything else."}}},"PhotoReference":{"title":"PhotoReference","description":"A photo of a recipe, a\##
+    nd where its picture can be read.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref\##
+    ":"#/components/schemas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"A fil\##
+    e the client can read; absent while there is none."},"mediaType":{"type":"string","description":"What the file\##
+     is, as `image/jpeg`."},"width":{"type":"integer","format":"int32","description":"Pixels across, with the pict\##
+    ure upright."},"height":{"type":"integer","format":"int32","description":"Pixels down, with the picture uprigh\##
+    t."}}},"RecipeSummary":{"title":"RecipeSummary","description":"A recipe as lists show it.","x-since":"1.0","ty\##
+    pe":"object","required":["id","name","blurb","servingSize","cookingTime","categories","madeCount","timesCooked\##
+    ","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe's id."},"\##
+    name":{"type":"string","description":"The recipe's name."},"blurb":{"type":"string","description":"One line th\##
+    at tells recipes apart."},"servingSize":{"type":"integer","format":"int32","minimum":0,"description":"How many\##
+     people it feeds; 0 is not stated."},"cookingTime":{"type":"integer","format":"int32","minimum":0,"description\##
+    ":"How many minutes it takes; 0 is not stated."},"categories":{"type":"array","items":{"type":"string"},"descr\##
+    iption":"The values of its categories, in order."},"madeCount":{"type":"integer","format":"int32","minimum":0,\##
+    "description":"How many meal rows of the diary name it."},"timesCooked":{"type":"integer","format":"int32","mi\##
+    nimum":0,"description":"How often it was marked as cooked."},"lastCookedAt":{"$ref":"#/components/schemas/Inst\##
+    ant","description":"When it was last marked as cooked."},"photo":{"$ref":"#/components/schemas/PhotoReference"\##
+    ,"description":"Its primary photo."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When i\##
+    ts own content was last edited."}}},"RecipeDraft":{"title":"RecipeDraft","description":"The whole content of a\##
+     recipe as somebody wants it to be. A member left out has its default, on an update too: a draft replaces the \##
+    content, it does not patch it. Photos alone stay when they are left out, so that a client that knows nothing o\##
+    f them loses none.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type":"string",\##
+    "description":"The recipe's name; required after trimming, at most 500 characters."},"servingSize":{"$ref":"#/\##
+    components/schemas/FormNumber","default":0,"description":"How many people it feeds; 0 is not stated."},"cookin\##
+    gTime":{"$ref":"#/components/schemas/FormNumber","default":0,"description":"How many minutes it takes; 0 is no\##
+    t stated."},"ingredients":{"type":"array","items":{"$ref":"#/components/schemas/IngredientDraft"},"default":[]\##
+    ,"description":"What goes in, in order; rows without an ingredient are dropped."},"steps":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/StepDraft"},"default":[],"description":"What to do, in order; empty steps ar\##
+    e dropped."},"categories":{"type":"array","items":{"type":"string"},"default":[],"description":"Its categories\##
+    , in order; empty ones are dropped and duplicates collapse."},"photos":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/PhotoID"},"description":"Its photos, in order, the same twice collapses; absent: an update leav\##
+    es the photos as they are, a new recipe has none."},"note":{"type":"string","default":"","description":"Free t\##
+    ext."},"diet":{"$ref":"#/components/schemas/Diet","default":"standard","description":"Who it suits."},"source"\##
+    :{"$ref":"#/components/schemas/RecipeSource","description":"Where it came from."}}},"IngredientDraft":{"title"\##
+    :"IngredientDraft","description":"One row of ingredients as somebody wants it. A row of a recipe that was read\##
+     fits too.","x-since":"1.0","type":"object","required":["ingredient"],"properties":{"ingredient":{"type":"stri\##
+    ng","description":"The ingredient; a shared record of exactly this value is used again."},"amount":{"type":"st\##
+    ring","default":"","description":"How much, kept exactly as entered."},"section":{"type":"string","description\##
+    ":"The heading this row stands under."}}},"StepDraft":{"title":"StepDraft","description":"One step as somebody\##
+     wants it. A step of a recipe that was read fits too.","x-since":"1.0","type":"object","required":["text"],"pr\##
+    operties":{"text":{"type":"string","description":"What to do."},"section":{"type":"string","description":"The \##
+    heading this step stands under."}}},"TagSummary":{"title":"TagSummary","description":"An ingredient or a categ\##
+    ory.","x-since":"1.0","type":"object","required":["id","value","useCount"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/TagID","description":"The record's id."},"value":{"type":"string","description":"The text that p\##
+    eople see."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it.\##
+    "}}},"TagListParameters":{"title":"TagListParameters","description":"Which tags to list.","x-since":"1.0","typ\##
+    e":"object","required":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ing\##
+    redients or categories."},"text":{"type":"string","description":"A part of the value; case, accents, width and\##
+     the two kana do not matter."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":\##
+    50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descript\##
+    ion":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a r\##
+    eset, is `cannotCalculateChanges`."}}},"TagListResult":{"title":"TagListResult","description":"A page of tags.\##
+    ","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/TagSummary"},"description":"The tags of this page, by v\##
+    alue."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds."},"tota\##
+    lIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (see `limit\##
+    s.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks f\##
+    or the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","des
+    """##,
+    ##"""
+    cription":"The library's revision that the page was read at."}}},"TagSuggestParameters":{"title":"TagSuggestPa\##
+    rameters","description":"What was typed so far.","x-since":"1.0","type":"object","required":["kind","prefix"],\##
+    "properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"prefi\##
+    x":{"type":"string","description":"The beginning of the value; empty suggests the most used."},"limit":{"type"\##
+    :"integer","format":"int32","minimum":1,"maximum":50,"default":10,"description":"How many suggestions."}}},"Ta\##
+    gSuggestResult":{"title":"TagSuggestResult","description":"Tags that may be meant.","x-since":"1.0","type":"ob\##
+    ject","required":["items","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/sche\##
+    mas/TagSummary"},"description":"The suggestions, best first."},"revision":{"$ref":"#/components/schemas/Revisi\##
+    on","description":"The library's revision that they were read at."}}},"Tag":{"title":"Tag","description":"An i\##
+    ngredient or a category in full.","x-since":"1.0","type":"object","required":["id","kind","value","useCount","\##
+    revision","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The\##
+     record's id."},"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"value"\##
+    :{"type":"string","description":"The text that people see; never empty."},"useCount":{"type":"integer","format\##
+    ":"int32","minimum":0,"description":"How many recipes use it."},"revision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The record's own revision, for `ifRevision`; gaining and losing recipes does not move it."\##
+    },"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was first entered."},"modifiedAt":\##
+    {"$ref":"#/components/schemas/Instant","description":"When its value was last changed."}}},"TagReference":{"ti\##
+    tle":"TagReference","description":"An ingredient or a category by its id alone.","x-since":"1.0","type":"objec\##
+    t","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The record."}}},"T\##
+    agGetParameters":{"title":"TagGetParameters","description":"Which tag to read, and which page of its recipes."\##
+    ,"x-since":"1.0","type":"object","required":["kind","id"],"properties":{"kind":{"$ref":"#/components/schemas/T\##
+    agKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description":"The \##
+    record."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How\##
+     many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after\##
+     the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `cannotCalcu\##
+    lateChanges`."}}},"TagGetResult":{"title":"TagGetResult","description":"A tag and a page of its recipes.","x-s\##
+    ince":"1.0","type":"object","required":["tag","items","total","totalIsExact","revision"],"properties":{"tag":{\##
+    "$ref":"#/components/schemas/Tag","description":"The record."},"items":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/RecipeSummary"},"description":"The recipes of this page that use it, by name."},"total":{"type"\##
+    :"integer","format":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"bool\##
+    ean","description":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a \##
+    lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this \##
+    one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library'\##
+    s revision that the page was read at."}}},"TagDuplicatesParameters":{"title":"TagDuplicatesParameters","descri\##
+    ption":"Where to look for duplicates.","x-since":"1.0","type":"object","required":["kind"],"properties":{"kind\##
+    ":{"$ref":"#/components/schemas/TagKind","description":"Ingredients or categories."},"limit":{"type":"integer"\##
+    ,"format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"c\##
+    ursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A \##
+    cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDuplicateGrou\##
+    p":{"title":"TagDuplicateGroup","description":"Records that are duplicates of each other.","x-since":"1.0","ty\##
+    pe":"object","required":["tags"],"properties":{"tags":{"type":"array","items":{"$ref":"#/components/schemas/Ta\##
+    gSummary"},"description":"At least two records, the most used first."}}},"TagDuplicatesResult":{"title":"TagDu\##
+    plicatesResult","description":"A page of groups of duplicates.","x-since":"1.0","type":"object","required":["i\##
+    tems","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/TagDuplicateGroup"},"description":"The groups of this page."},"total":{"type":"integer","format":"int32\##
+    ","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","description":"Whethe\##
+    r `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor\##
+    ":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent on the last pa\##
+    ge."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that the page w\##
+    as read at."}}},"TagRenameParameters":{"title":"TagRenameParameters","description":"A tag and its new value.",\##
+    "x-since":"1.0","type":"object","required":["kind","id","value"],"properties":{"kind":{"$ref":"#/components/sc\##
+    hemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/components/schemas/TagID","description\##
+    ":"The record."},"value":{"type":"string","description":"The new text; required after trimming, at most `limit\##
+    s.tagCharacters` characters."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record'\##
+    s own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey\##
+    ":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and\##
+     changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRu\##
+    n":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the \##
+    revision stays, and `impact` says in counts what would happen."}}},"TagDeleteParameters":{"title":"TagDeletePa\##
+    rameters","description":"A tag to delete.","x-since":"1.0","type":"object","required":["kind","id"],"propertie
+    """##,
+    ##"""
+    s":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Ingredient or category."},"id":{"$ref":"#/com\##
+    ponents/schemas/TagID","description":"The record."},"ifRevision":{"$ref":"#/components/schemas/Revision","desc\##
+    ription":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes n\##
+    othing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers \##
+    the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry run\##
+    s ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: \##
+    `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"TagMergeParameters":{\##
+    "title":"TagMergeParameters","description":"Tags of one kind to make one of; `ifRevision` is that of the kept \##
+    one.","x-since":"1.0","type":"object","required":["kind","keep","merging"],"properties":{"kind":{"$ref":"#/com\##
+    ponents/schemas/TagKind","description":"Ingredients or categories."},"keep":{"$ref":"#/components/schemas/TagI\##
+    D","description":"The record that stays."},"merging":{"type":"array","items":{"$ref":"#/components/schemas/Tag\##
+    ID"},"description":"The records that go: one to a thousand, without the kept one. They need not be duplicates.\##
+    "},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read;\##
+     when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descript\##
+    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
+    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
+    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen."}}},"TagMutationResult":{"title":"TagMutationResult","description":"What ca\##
+    me of a change of a tag.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRe\##
+    vision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Tag"},{"type":"null"}],"des\##
+    cription":"The record as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/compone\##
     nts/schemas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a chan\##
     ge that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
     ision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The librar\##
@@ -4662,802 +3214,2252 @@ extension Wire {
     d success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},\##
     "description":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":\##
     "string","description":"The token to repeat the request with; only in the answer to a dry run of a change that\##
-     has to be confirmed."}}},"CookingTimerExpiry":{"title":"CookingTimerExpiry","description":"A timer whose time\##
-     has come.","x-since":"1.0","type":"object","required":["session","recipeId","recipeName","step","stepText","d\##
-    urationSeconds","deadline","route","url"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession\##
-    ID","description":"The session."},"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe\##
-    ."},"recipeName":{"type":"string","description":"The recipe's name."},"step":{"type":"integer","format":"int32\##
-    ","description":"The selected step, counted from 0."},"stepText":{"type":"string","description":"What it says.\##
-    "},"durationSeconds":{"type":"integer","format":"int32","description":"How long the timer ran."},"deadline":{"\##
-    $ref":"#/components/schemas/Instant","description":"When its time came; long ago if the machine slept or no se\##
-    rver was there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":
+     has to be confirmed."}}},"TagReferenceMutationResult":{"title":"TagReferenceMutationResult","description":"Wh\##
+    at came of a change that answers with the tag's id.","x-since":"1.0","type":"object","required":["value","effe\##
+    cts","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/\##
+    TagReference"},{"type":"null"}],"description":"The record; null for a dry run."},"effects":{"type":"array","it\##
+    ems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a\##
+     dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A \##
+    failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},\##
+    "confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a d\##
+    ry run of a change that has to be confirmed."}}},"AreaParameter":{"title":"AreaParameter","description":"A par\##
+    ameter of an area.","x-since":"1.0","type":"object","required":["name","type","isOptional","documentation"],"p\##
+    roperties":{"name":{"type":"string","description":"The name of the member in `parameters`."},"type":{"type":"s\##
+    tring","description":"Its type, as the reference names it."},"isOptional":{"type":"boolean","description":"Whe\##
+    ther it may be left out."},"documentation":{"type":"string","description":"What it does."}}},"AreaDescription"\##
+    :{"title":"AreaDescription","description":"An area and how to ask for it.","x-since":"1.0","type":"object","re\##
+    quired":["area","scope","needsId","documentation","parameters"],"properties":{"area":{"$ref":"#/components/sch\##
+    emas/Area","description":"The area."},"scope":{"$ref":"#/components/schemas/AreaScope","description":"Whom it \##
+    belongs to."},"needsId":{"type":"boolean","description":"Whether `surface/get` needs the id of a record."},"do\##
+    cumentation":{"type":"string","description":"What it shows."},"parameters":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/AreaParameter"},"description":"What `parameters` may hold."}}},"SurfaceListResult":{"title"\##
+    :"SurfaceListResult","description":"The areas of this server.","x-since":"1.0","type":"object","required":["ar\##
+    eas","revision"],"properties":{"areas":{"type":"array","items":{"$ref":"#/components/schemas/AreaDescription"}\##
+    ,"description":"The areas, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The li\##
+    brary's revision now."}}},"SurfaceGetParameters":{"title":"SurfaceGetParameters","description":"Which surface \##
+    to read.","x-since":"1.0","type":"object","required":["area"],"properties":{"area":{"$ref":"#/components/schem\##
+    as/Area","description":"The area."},"id":{"type":"string","description":"The record, for an area that shows on\##
+    e."},"parameters":{"$ref":"#/components/schemas/SurfaceParameters","default":{},"description":"What the area t\##
+    akes; absent is `{}`."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"properties":{"
     """##,
     ##"""
-    "string","description":"The link there, in the form that opens the program."}}},"Menu":{"title":"Menu","descri\##
-    ption":"What is planned for the days of a week.","x-since":"1.0","type":"object","required":["revision","days"\##
-    ,"createdAt","modifiedAt"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
-     revision of the menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/MenuDay"},"description":"The planned days, in the order of the week."},"createdAt":{"\##
-    $ref":"#/components/schemas/Instant","description":"When it was generated."},"modifiedAt":{"$ref":"#/component\##
-    s/schemas/Instant","description":"When a day last got another recipe or was marked cooked."}}},"MenuDay":{"tit\##
-    le":"MenuDay","description":"One planned day.","x-since":"1.0","type":"object","required":["day","recipe","nam\##
-    e","isMissing"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"Which day of the wee\##
-    k it is."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Its recipe."},"name":{"type":"strin\##
-    g","description":"What the recipe is called now; what it was called last when it is gone."},"isMissing":{"type\##
-    ":"boolean","description":"Whether the recipe was deleted."},"cookedAt":{"$ref":"#/components/schemas/Instant"\##
-    ,"description":"When the day was marked cooked with this recipe."}}},"MenuConfiguration":{"title":"MenuConfigu\##
-    ration","description":"What a menu is generated by.","x-since":"1.0","type":"object","required":["revision","d\##
-    ays","diets","avoidWithinDays","categories","maxCookingTime","pinned"],"properties":{"revision":{"$ref":"#/com\##
-    ponents/schemas/Revision","description":"The revision of the menu and of what it is generated by, for `ifRevis\##
-    ion`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days that ar\##
-    e planned, in the order of the week."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/\##
-    Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"description":"What the recipe of\##
-     a day must suit; `any` where a day is left out."},"avoidWithinDays":{"type":"integer","format":"int32","descr\##
-    iption":"A recipe that was cooked, by its statistics, or eaten, by the diary, so many days before today or lat\##
-    er is not drawn; 0 for no such wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/sch\##
-    emas/Weekday"},"additionalProperties":{"type":"array","items":{"$ref":"#/components/schemas/MenuCategory"}},"d\##
-    escription":"The categories of which a recipe drawn for a day has at least one."},"maxCookingTime":{"type":"ob\##
-    ject","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"integer","format\##
-    ":"int32"},"description":"The minutes that a recipe drawn for a day takes at most; one that states no time doe\##
-    s not suit."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days\##
-     that keep their recipe when the menu is generated again; one whose recipe is gone is drawn."}}},"MenuCategory\##
-    ":{"title":"MenuCategory","description":"A category that a day asks for.","x-since":"1.0","type":"object","req\##
-    uired":["id","value"],"properties":{"id":{"$ref":"#/components/schemas/TagID","description":"The category."},"\##
-    value":{"type":"string","description":"What it is called now."}}},"MenuProblem":{"title":"MenuProblem","descri\##
-    ption":"A requirement that is not met.","x-since":"1.0","type":"object","required":["requirement","missing","d\##
-    ays","message"],"properties":{"requirement":{"$ref":"#/components/schemas/MenuRequirement","description":"Whic\##
-    h one."},"missing":{"type":"integer","format":"int32","minimum":1,"description":"How many recipes are missing,\##
-     or days for `days`; for `pinned` how many days stay without a recipe."},"days":{"type":"array","items":{"$ref\##
-    ":"#/components/schemas/Weekday"},"description":"The days among which so many stay without a recipe; empty whe\##
-    re it is not about days."},"message":{"type":"string","description":"One sentence a person can act on."}}},"Me\##
-    nuGetResult":{"title":"MenuGetResult","description":"The menu and what it is generated by.","x-since":"1.0","t\##
-    ype":"object","required":["menu","configuration","revision"],"properties":{"menu":{"anyOf":[{"$ref":"#/compone\##
-    nts/schemas/Menu"},{"type":"null"}],"description":"The menu, or null when there is none."},"configuration":{"$\##
-    ref":"#/components/schemas/MenuConfiguration","description":"What the next menu will be generated by."},"revis\##
-    ion":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"M\##
-    enuValidateResult":{"title":"MenuValidateResult","description":"What is missing for a menu.","x-since":"1.0","\##
-    type":"object","required":["ok","problems","revision"],"properties":{"ok":{"type":"boolean","description":"Whe\##
-    ther nothing is."},"problems":{"type":"array","items":{"$ref":"#/components/schemas/MenuProblem"},"description\##
-    ":"What is, in the order in which it is checked."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
-    tion":"The library's revision that it was read at."}}},"MenuConfigureParameters":{"title":"MenuConfigureParame\##
-    ters","description":"What menus are to be generated by; what is left out stays.","x-since":"1.0","type":"objec\##
-    t","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All day\##
-    s that are planned."},"diets":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additi\##
-    onalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},"default":{},"description":"What the recipes of th\##
-    ese days must suit."},"avoidWithinDays":{"type":"integer","format":"int32","description":"How many days back a\##
-     recipe must not have been cooked or eaten, 0 to 3650; 0 ends the wish."},"categories":{"type":"object","prope\##
-    rtyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"array","items":{"$\##
-    ref":"#/components/schemas/TagID"}},{"type":"null"}]},"default":{},"description":"The categories of these days\##
-    , at most 100 each; null ends a day's wish."},"maxCookingTime":{"type":"object","propertyNames":{"$ref":"#/com\##
-    ponents/schemas/Weekday"},"additionalProperties":{"anyOf":[{"type":"integer","format":"int32"},{"type":"null"}\##
-    ]},"default":{},"description":"The minutes that recipes of these days take at most; null or 0 ends a day's wis\##
-    h."},"pinned":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"All days that kee\##
-    p their recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio
+    parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"search"}\##
+    }},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/SearchParameters"}}}},{"if":{"properties":\##
+    {"area":{"const":"photo.list"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/PhotoListSur\##
+    faceParameters"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"parameters":\##
+    {"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"the\##
+    n":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeListParameters"}}}},{"if":{"properties":{"a\##
+    rea":{"const":"recipe.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/RecipeDetail\##
+    Parameters"}}}},{"if":{"properties":{"area":{"const":"tag.list"}}},"then":{"properties":{"parameters":{"$ref":\##
+    "#/components/schemas/TagListSurfaceParameters"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then\##
+    ":{"properties":{"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"}}}},{"if":{"properties\##
+    ":{"area":{"const":"cooking"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
+    ers"}}}},{"if":{"properties":{"area":{"const":"diary.landing"}}},"then":{"properties":{"parameters":{"$ref":"#\##
+    /components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.list"}}},"then":{"proper\##
+    ties":{"parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"}}}},{"if":{"properties":{"area":{"con\##
+    st":"diary.detail"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{\##
+    "if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"properties":{"parameters":{"$ref":"#/components/\##
+    schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"diary.form"}}},"then":{"properties":{"para\##
+    meters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"menu"}}},"th\##
+    en":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"area\##
+    ":{"const":"shopping"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}\##
+    },{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"parameters":{"$ref":"#/components/sc\##
+    hemas/NoAreaParameters"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"properties":{"parameters\##
+    ":{"$ref":"#/components/schemas/GlanceParameters"}}}},{"if":{"properties":{"area":{"const":"notifications"}}},\##
+    "then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"}}}},{"if":{"properties":{"a\##
+    rea":{"const":"settings"}}},"then":{"properties":{"parameters":{"$ref":"#/components/schemas/NoAreaParameters"\##
+    }}}}]},"SurfaceGetResult":{"title":"SurfaceGetResult","description":"A surface and how fresh it is.","x-since"\##
+    :"1.0","type":"object","required":["area","revision","version","surface"],"properties":{"area":{"$ref":"#/comp\##
+    onents/schemas/Area","description":"The area."},"revision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The library's revision that it was read at."},"version":{"type":"integer","format":"int32","minimum":0,"de\##
+    scription":"This connection's counter of the area's changes."},"surface":{"$ref":"#/components/schemas/Surface\##
+    ","description":"The surface."}},"allOf":[{"if":{"properties":{"area":{"const":"navigation"}}},"then":{"proper\##
+    ties":{"surface":{"$ref":"#/components/schemas/NavigationSurface"}}}},{"if":{"properties":{"area":{"const":"se\##
+    arch"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/SearchSurface"}}}},{"if":{"properties":\##
+    {"area":{"const":"photo.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/PhotoListSurfac\##
+    e"}}}},{"if":{"properties":{"area":{"const":"photo.detail"}}},"then":{"properties":{"surface":{"$ref":"#/compo\##
+    nents/schemas/PhotoDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.list"}}},"then":{"propertie\##
+    s":{"surface":{"$ref":"#/components/schemas/RecipeListSurface"}}}},{"if":{"properties":{"area":{"const":"recip\##
+    e.detail"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"}}}},{"if":{"pr\##
+    operties":{"area":{"const":"tag.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/TagList\##
+    Surface"}}}},{"if":{"properties":{"area":{"const":"tag.detail"}}},"then":{"properties":{"surface":{"$ref":"#/c\##
+    omponents/schemas/TagDetailSurface"}}}},{"if":{"properties":{"area":{"const":"cooking"}}},"then":{"properties"\##
+    :{"surface":{"$ref":"#/components/schemas/CookingSurface"}}}},{"if":{"properties":{"area":{"const":"diary.land\##
+    ing"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"}}}},{"if":{"propert\##
+    ies":{"area":{"const":"diary.list"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryListS\##
+    urface"}}}},{"if":{"properties":{"area":{"const":"diary.detail"}}},"then":{"properties":{"surface":{"$ref":"#/\##
+    components/schemas/DiaryDetailSurface"}}}},{"if":{"properties":{"area":{"const":"recipe.form"}}},"then":{"prop\##
+    erties":{"surface":{"$ref":"#/components/schemas/RecipeFormSurface"}}}},{"if":{"properties":{"area":{"const":"\##
+    diary.form"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/DiaryFormSurface"}}}},{"if":{"pro\##
+    perties":{"area":{"const":"menu"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/MenuSurface"\##
+    }}}},{"if":{"properties":{"area":{"const":"shopping"}}},"then":{"properties":{"surface":{"$ref":"#/components/\##
+    schemas/ShoppingSurface"}}}},{"if":{"properties":{"area":{"const":"status"}}},"then":{"properties":{"surface":\##
+    {"$ref":"#/components/schemas/StatusSurface"}}}},{"if":{"properties":{"area":{"const":"glance"}}},"then":{"pro\##
+    perties":{"surface":{"$ref":"#/components/schemas/GlanceSurface"}}}},{"if":{"properties":{"area":{"const":"not\##
+    ifications"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/NotificationsSurface"}}}},{"if":{\##
+    "properties":{"area":{"const":"settings"}}},"then":{"properties":{"surface":{"$ref":"#/components/schemas/Sett\##
+    ingsSurface"}}}}]},"SurfaceSubscribeParameters":{"title":"SurfaceSubscribeParameters","description":"What to b\##
+    e told about.","x-since":"1.0","type":"object","required":["areas"],"properties":{"areas":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/Area"},"description":"The areas; an empty list ends all notifications."},"si\##
+    nce":{"$ref":"#/components/schemas/Revision","description":"The revision the client last saw."}}},"SurfaceSubs\##
+    cribeResult":{"title":"SurfaceSubscribeResult","description":"Where the subscription begins.","x-since":"1.0",
     """##,
     ##"""
+    "type":"object","required":["revision","dirty"],"properties":{"revision":{"$ref":"#/components/schemas/Revisio\##
+    n","description":"The library's revision now; later changes are notified."},"dirty":{"type":"array","items":{"\##
+    $ref":"#/components/schemas/Area"},"description":"The areas that changed after `since`; empty without it."}}},\##
+    "SurfaceChangesParameters":{"title":"SurfaceChangesParameters","description":"From where to list changes.","x-\##
+    since":"1.0","type":"object","required":["since"],"properties":{"since":{"$ref":"#/components/schemas/Revision\##
+    ","description":"The revision the client last saw."},"limit":{"type":"integer","format":"int32","minimum":1,"m\##
+    aximum":10000,"default":1000,"description":"How many changes to list before the page ends; one commit is told \##
+    whole, however many it holds."}}},"SurfaceChangesResult":{"title":"SurfaceChangesResult","description":"What c\##
+    hanged between two revisions.","x-since":"1.0","type":"object","required":["from","to","more","areas","changes\##
+    "],"properties":{"from":{"$ref":"#/components/schemas/Revision","description":"The revision asked for."},"to":\##
+    {"$ref":"#/components/schemas/Revision","description":"The revision these changes lead to; ask again from here\##
+     when there is more."},"more":{"type":"boolean","description":"Whether there are changes beyond `to`."},"areas\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/Area"},"description":"The areas that these changes mak\##
+    e dirty."},"changes":{"type":"array","items":{"$ref":"#/components/schemas/RecordChange"},"description":"The r\##
+    ecords, oldest change first."}}},"RecordChange":{"title":"RecordChange","description":"A record that changed."\##
+    ,"x-since":"1.0","type":"object","required":["entity","id","change"],"properties":{"entity":{"$ref":"#/compone\##
+    nts/schemas/Entity","description":"The kind of record."},"id":{"type":"string","description":"The record."},"c\##
+    hange":{"$ref":"#/components/schemas/ChangeKind","description":"What happened to it."}}},"SurfaceDidChangePara\##
+    meters":{"title":"SurfaceDidChangeParameters","description":"Which areas are dirty.","x-since":"1.0","type":"o\##
+    bject","required":["instance","revision","areas","origin"],"properties":{"instance":{"type":"string","descript\##
+    ion":"The server process that says so."},"revision":{"$ref":"#/components/schemas/Revision","description":"The\##
+     library's revision; no change up to it is missing."},"areas":{"type":"object","propertyNames":{"$ref":"#/comp\##
+    onents/schemas/Area"},"additionalProperties":{"$ref":"#/components/schemas/AreaChange"},"description":"The dir\##
+    ty areas among those subscribed to."},"origin":{"$ref":"#/components/schemas/ChangeOrigin","description":"Who \##
+    made the changes."},"fresh":{"type":"boolean","description":"True when everything may have changed: pull all t\##
+    hat is shown."}}},"AreaChange":{"title":"AreaChange","description":"What is dirty in an area.","x-since":"1.0"\##
+    ,"type":"object","required":["version"],"properties":{"ids":{"$ref":"#/components/schemas/ChangedIDs","descrip\##
+    tion":"The records that changed; absent for an area without records."},"version":{"type":"integer","format":"i\##
+    nt32","minimum":0,"description":"This connection's counter of the area's changes."}}},"NoAreaParameters":{"tit\##
+    le":"NoAreaParameters","description":"The parameters of an area that takes none.","x-since":"1.0","type":"obje\##
+    ct","properties":{}},"RecipeListParameters":{"title":"RecipeListParameters","description":"What the list shows\##
+    .","x-since":"1.0","type":"object","properties":{"text":{"type":"string","description":"What the list is searc\##
+    hed for, as in `recipe/search`."},"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"Th\##
+    e order; without it the one of the setting `recipe.sort`."},"limit":{"type":"integer","format":"int32","minimu\##
+    m":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compone\##
+    nts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, \##
+    or of before a restore or a reset, is `cannotCalculateChanges`."}}},"RecipeDetailParameters":{"title":"RecipeD\##
+    etailParameters","description":"How the recipe is shown.","x-since":"1.0","type":"object","properties":{"servi\##
+    ngs":{"type":"integer","format":"int32","description":"Scales the ingredients to so many servings, as `recipe/\##
+    scale` does; left out, they are shown as they stand."}}},"SearchParameters":{"title":"SearchParameters","descr\##
+    iption":"Which window of the results.","x-since":"1.0","type":"object","properties":{"limit":{"type":"integer"\##
+    ,"format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"c\##
+    ursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A \##
+    cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"PhotoListSurface\##
+    Parameters":{"title":"PhotoListSurfaceParameters","description":"Which window of the photos.","x-since":"1.0",\##
+    "type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":5\##
+    0,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descripti\##
+    on":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or a re\##
+    set, is `cannotCalculateChanges`."}}},"TagListSurfaceParameters":{"title":"TagListSurfaceParameters","descript\##
+    ion":"Which tags the list shows.","x-since":"1.0","type":"object","properties":{"kind":{"$ref":"#/components/s\##
+    chemas/TagKind","default":"ingredient","description":"Ingredients or categories."},"text":{"type":"string","de\##
+    scription":"Only those that contain it, as in `tag/list`."},"limit":{"type":"integer","format":"int32","minimu\##
+    m":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/compone\##
+    nts/schemas/Cursor","description":"Continues after the page this cursor came with. A cursor of another query, \##
+    or of before a restore or a reset, is `cannotCalculateChanges`."}}},"TagDetailSurfaceParameters":{"title":"Tag\##
+    DetailSurfaceParameters","description":"Which tag, and which window of the recipes that use it.","x-since":"1.\##
+    0","type":"object","properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"Its kind; withou\##
+    t it the tag is looked for among both."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,\##
+    "default":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor"\##
+    ,"description":"Continues after the page this cursor came with. A cursor of another query, or of before a rest
+    """##,
+    ##"""
+    ore or a reset, is `cannotCalculateChanges`."}}},"DiaryWindowParameters":{"title":"DiaryWindowParameters","des\##
+    cription":"Which window of the diaries.","x-since":"1.0","type":"object","properties":{"limit":{"type":"intege\##
+    r","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},\##
+    "cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. \##
+    A cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"GlanceParamete\##
+    rs":{"title":"GlanceParameters","description":"What is wanted at a glance.","x-since":"1.0","type":"object","p\##
+    roperties":{"recipe":{"$ref":"#/components/schemas/RecipeGlanceKind","description":"Which recipe; the one open\##
+    ed last when left out."},"diary":{"$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; to\##
+    day's when left out."}}},"Accessibility":{"title":"Accessibility","description":"What a person hears who does \##
+    not see the screen.","x-since":"1.0","type":"object","required":["label"],"properties":{"label":{"type":"strin\##
+    g","description":"What it is."},"hint":{"type":"string","description":"What happens when it is acted on, or wh\##
+    y nothing can."}}},"IntentCall":{"title":"IntentCall","description":"An intent to perform as it stands: the tw\##
+    o members are those of `intent/perform`.","x-since":"1.0","type":"object","required":["intent","arguments"],"p\##
+    roperties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"The intent."},"arguments":{"type\##
+    ":"object","propertyNames":{"type":"string"},"additionalProperties":{"type":"string"},"description":"Its argum\##
+    ents."}}},"Confirmation":{"title":"Confirmation","description":"What a person is asked before an action is per\##
+    formed.","x-since":"1.0","type":"object","required":["title","message","confirm","cancel"],"properties":{"titl\##
+    e":{"type":"string","description":"The question."},"message":{"type":"string","description":"What will happen,\##
+     in counts where others see it."},"confirm":{"type":"string","description":"What the button says that goes on.\##
+    "},"cancel":{"type":"string","description":"What the button says that does not."}}},"SurfaceAction":{"title":"\##
+    SurfaceAction","description":"Something a person can do.","x-since":"1.0","type":"object","required":["id","ti\##
+    tle","isEnabled","color","accessibility"],"properties":{"id":{"type":"string","description":"The action's name\##
+    ."},"title":{"type":"string","description":"What the button says."},"isEnabled":{"type":"boolean","description\##
+    ":"Whether it can be done now."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks\##
+    ."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds; the hint of one\##
+     that is disabled says why."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"What to perfor\##
+    m; absent where nothing can be."},"confirmation":{"$ref":"#/components/schemas/Confirmation","description":"Wh\##
+    at to ask before, where it asks."}}},"SurfaceFact":{"title":"SurfaceFact","description":"A titled value.","x-s\##
+    ince":"1.0","type":"object","required":["id","title","value","color","accessibility"],"properties":{"id":{"typ\##
+    e":"string","description":"The fact's name."},"title":{"type":"string","description":"What is told."},"value":\##
+    {"type":"string","description":"What it is, ready to be shown."},"color":{"$ref":"#/components/schemas/ColorTo\##
+    ken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description"\##
+    :"How it sounds."}}},"SurfacePhoto":{"title":"SurfacePhoto","description":"A picture to show.","x-since":"1.0"\##
+    ,"type":"object","required":["id","path","mediaType","width","height","accessibility"],"properties":{"id":{"ty\##
+    pe":"string","description":"The photo's id."},"path":{"type":"string","description":"The file that holds it, u\##
+    pright or with a mark of how it is to be turned; `photo/rendition` makes a smaller one."},"mediaType":{"type":\##
+    "string","description":"What kind of file it is, such as `image/jpeg`."},"width":{"type":"integer","format":"i\##
+    nt32","description":"Pixels across when it stands upright."},"height":{"type":"integer","format":"int32","desc\##
+    ription":"Pixels down when it stands upright."},"accessibility":{"$ref":"#/components/schemas/Accessibility","\##
+    description":"How it sounds."}}},"SurfaceRow":{"title":"SurfaceRow","description":"A row of a list.","x-since"\##
+    :"1.0","type":"object","required":["id","title","color","isEnabled","isSelected","accessibility","actions"],"p\##
+    roperties":{"id":{"type":"string","description":"What it stands for; stable while that exists."},"title":{"typ\##
+    e":"string","description":"Its first line."},"subtitle":{"type":"string","description":"Its second line."},"de\##
+    tail":{"type":"string","description":"What stands at its end, such as a count."},"photo":{"$ref":"#/components\##
+    /schemas/SurfacePhoto","description":"Its picture."},"color":{"$ref":"#/components/schemas/ColorToken","descri\##
+    ption":"How it looks."},"isEnabled":{"type":"boolean","description":"Whether it can be acted on."},"isSelected\##
+    ":{"type":"boolean","description":"Whether it is the one being shown or chosen."},"accessibility":{"$ref":"#/c\##
+    omponents/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/Intent\##
+    Call","description":"What acting on it performs."},"actions":{"type":"array","items":{"$ref":"#/components/sch\##
+    emas/SurfaceAction"},"description":"What else can be done with it."}}},"SurfaceSection":{"title":"SurfaceSecti\##
+    on","description":"Rows under a heading.","x-since":"1.0","type":"object","required":["id","rows","actions"],"\##
+    properties":{"id":{"type":"string","description":"The section's name."},"title":{"type":"string","description"\##
+    :"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The \##
+    rows, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead o\##
+    f rows when there are none."},"footer":{"type":"string","description":"What stands below, smaller."},"actions"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with th\##
+    e section."}}},"SurfaceText":{"title":"SurfaceText","description":"A text under a heading.","x-since":"1.0","t\##
+    ype":"object","required":["title","text","accessibility"],"properties":{"title":{"type":"string","description"\##
+    :"The heading."},"text":{"type":"string","description":"The text, with its line breaks."},"accessibility":{"$r\##
+    ef":"#/components/schemas/Accessibility","description":"How it sounds."}}},"EmptyState":{"title":"EmptyState",
+    """##,
+    ##"""
+    "description":"What to show where there is nothing.","x-since":"1.0","type":"object","required":["title","mess\##
+    age","actions"],"properties":{"title":{"type":"string","description":"What is missing."},"message":{"type":"st\##
+    ring","description":"What to do about it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Su\##
+    rfaceAction"},"description":"What can be done about it here."}}},"SurfaceOption":{"title":"SurfaceOption","des\##
+    cription":"Something to choose.","x-since":"1.0","type":"object","required":["id","title","isSelected","isEnab\##
+    led","accessibility"],"properties":{"id":{"type":"string","description":"The option's name."},"title":{"type":\##
+    "string","description":"What it is called."},"isSelected":{"type":"boolean","description":"Whether it is chose\##
+    n."},"isEnabled":{"type":"boolean","description":"Whether it can be chosen."},"accessibility":{"$ref":"#/compo\##
+    nents/schemas/Accessibility","description":"How it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall\##
+    ","description":"What choosing it performs."}}},"FieldChange":{"title":"FieldChange","description":"How to han\##
+    d in what was entered: perform `intent` with `arguments` and the text under `argument`.","x-since":"1.0","type\##
+    ":"object","required":["intent","arguments","argument"],"properties":{"intent":{"$ref":"#/components/schemas/I\##
+    ntentName","description":"The intent."},"arguments":{"type":"object","propertyNames":{"type":"string"},"additi\##
+    onalProperties":{"type":"string"},"description":"The arguments known already."},"argument":{"type":"string","d\##
+    escription":"The name of the argument that takes the text."}}},"SurfaceField":{"title":"SurfaceField","descrip\##
+    tion":"Something to enter.","x-since":"1.0","type":"object","required":["id","title","kind","text","options","\##
+    isEnabled","accessibility","change"],"properties":{"id":{"type":"string","description":"The field's name; erro\##
+    rs of `validationFailed` name it."},"title":{"type":"string","description":"What it is called."},"kind":{"$ref\##
+    ":"#/components/schemas/FieldKind","description":"What it takes."},"text":{"type":"string","description":"What\##
+     stands in it, as it was entered."},"placeholder":{"type":"string","description":"What an empty one says."},"o\##
+    ptions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"What can be chose\##
+    n, or is suggested."},"error":{"type":"string","description":"What is wrong with it, after a save that was ref\##
+    used."},"isEnabled":{"type":"boolean","description":"Whether it can be edited."},"accessibility":{"$ref":"#/co\##
+    mponents/schemas/Accessibility","description":"How it sounds."},"change":{"$ref":"#/components/schemas/FieldCh\##
+    ange","description":"How to hand in what was entered."}}},"NavigationSurface":{"title":"NavigationSurface","de\##
+    scription":"Where the connection is.","x-since":"1.0","type":"object","required":["tabs","path"],"properties":\##
+    {"tabs":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceOption"},"description":"The tabs, in orde\##
+    r."},"path":{"type":"array","items":{"$ref":"#/components/schemas/NavigationScreen"},"description":"The screen\##
+    s of the tab, the shown one last."},"back":{"$ref":"#/components/schemas/SurfaceAction","description":"How to \##
+    leave the screen on top; absent where it is the only one."}}},"NavigationScreen":{"title":"NavigationScreen","\##
+    description":"A screen: the area to show, and of what.","x-since":"1.0","type":"object","required":["area","pa\##
+    rameters","title"],"properties":{"area":{"$ref":"#/components/schemas/Area","description":"The area to pull."}\##
+    ,"id":{"type":"string","description":"The record it shows."},"parameters":{"type":"object","propertyNames":{"t\##
+    ype":"string"},"additionalProperties":{"type":"string"},"description":"What to pull it with, beside the id."},\##
+    "title":{"type":"string","description":"What it is called."}}},"SearchSurface":{"title":"SearchSurface","descr\##
+    iption":"The search and a window of its results.","x-since":"1.0","type":"object","required":["title","field",\##
+    "rows","total"],"properties":{"title":{"type":"string","description":"The heading."},"field":{"$ref":"#/compon\##
+    ents/schemas/SurfaceField","description":"What is searched for."},"rows":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceRow"},"description":"The recipes found, in order."},"total":{"type":"string","descript\##
+    ion":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"Wh\##
+    at to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descript\##
+    ion":"Asks for the next window; absent at the end."}}},"PhotoListSurface":{"title":"PhotoListSurface","descrip\##
+    tion":"A window of the photos.","x-since":"1.0","type":"object","required":["title","rows","total","create"],"\##
+    properties":{"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/\##
+    components/schemas/SurfaceRow"},"description":"The photos of this window, in order."},"total":{"type":"string"\##
+    ,"description":"How many there are, in words."},"create":{"$ref":"#/components/schemas/SurfaceAction","descrip\##
+    tion":"The entry to a new recipe, with which a photo comes."},"emptyState":{"$ref":"#/components/schemas/Empty\##
+    State","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/s\##
+    chemas/Cursor","description":"Asks for the next window; absent at the end."}}},"PhotoDetailSurface":{"title":"\##
+    PhotoDetailSurface","description":"One photo; its members stand in the order they are shown.","x-since":"1.0",\##
+    "type":"object","required":["id","title","photo","facts","recipes","actions"],"properties":{"id":{"$ref":"#/co\##
+    mponents/schemas/PhotoID","description":"The photo."},"title":{"type":"string","description":"What the screen \##
+    is called."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"The picture."},"facts":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"Its size, when it was added and wh\##
+    ere it came from."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that us\##
+    e it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What ca\##
+    n be done with it."}}},"RecipeListSurface":{"title":"RecipeListSurface","description":"A window of the list of\##
+     recipes.","x-since":"1.0","type":"object","required":["title","searchPrompt","sortOptions","rows","total","ac\##
+    tions"],"properties":{"title":{"type":"string","description":"The heading."},"searchPrompt":{"type":"string","\##
+    description":"What an empty search field says."},"sortOptions":{"type":"array","items":{"$ref":"#/components/s
+    """##,
+    ##"""
+    chemas/SurfaceOption"},"description":"The orders to choose from."},"rows":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/SurfaceRow"},"description":"The rows of this window, in order."},"total":{"type":"string","d\##
+    escription":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schemas/EmptyState","d\##
+    escription":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cu\##
+    rsor","description":"Asks for the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"RecipeDetailSurface"\##
+    :{"title":"RecipeDetailSurface","description":"One recipe; its members stand in the order they are shown.","x-\##
+    since":"1.0","type":"object","required":["id","title","color","facts","cooking","ingredients","steps","dates",\##
+    "addPhoto","secondaryActions"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The r\##
+    ecipe."},"title":{"type":"string","description":"Its name."},"color":{"$ref":"#/components/schemas/ColorToken"\##
+    ,"description":"How the heading looks."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"It\##
+    s primary photo."},"photos":{"$ref":"#/components/schemas/SurfaceSection","description":"All its photos, the p\##
+    rimary one first, with what can be done with each; absent where it has none."},"facts":{"type":"array","items"\##
+    :{"$ref":"#/components/schemas/SurfaceFact"},"description":"Servings, time and diet, where stated; scaled serv\##
+    ings say for how many the recipe is."},"cooking":{"$ref":"#/components/schemas/SurfaceAction","description":"T\##
+    he entry to cooking."},"ingredients":{"$ref":"#/components/schemas/RecipeIngredientsSection","description":"Wh\##
+    at goes in."},"steps":{"$ref":"#/components/schemas/RecipeStepsSection","description":"What to do."},"categori\##
+    es":{"$ref":"#/components/schemas/SurfaceSection","description":"Its categories, where it has any."},"note":{"\##
+    $ref":"#/components/schemas/SurfaceText","description":"Its note, where it has one."},"diaries":{"$ref":"#/com\##
+    ponents/schemas/SurfaceSection","description":"The diaries that name it, where any do."},"dates":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"When it was created, edited and cooked, \##
+    and where it came from."},"addPhoto":{"$ref":"#/components/schemas/SurfaceField","description":"Takes the file\##
+     of another photo."},"shoppingServings":{"$ref":"#/components/schemas/SurfaceField","description":"Takes for h\##
+    ow many to put what it needs onto the shopping list, where it states its servings."},"secondaryActions":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What else can be done with it."\##
+    }}},"RecipeIngredientsSection":{"title":"RecipeIngredientsSection","description":"The ingredients under their \##
+    heading.","x-since":"1.0","type":"object","required":["title","sections"],"properties":{"title":{"type":"strin\##
+    g","description":"The heading."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/RecipeIngred\##
+    ientGroup"},"description":"The groups, in order."},"emptyState":{"$ref":"#/components/schemas/EmptyState","des\##
+    cription":"What to show instead of groups when there are none."}}},"RecipeIngredientGroup":{"title":"RecipeIng\##
+    redientGroup","description":"Ingredients that belong together.","x-since":"1.0","type":"object","required":["r\##
+    ows"],"properties":{"title":{"type":"string","description":"The group's heading, where it has one."},"rows":{"\##
+    type":"array","items":{"$ref":"#/components/schemas/RecipeIngredientRow"},"description":"The ingredients, in o\##
+    rder."}}},"RecipeIngredientRow":{"title":"RecipeIngredientRow","description":"An ingredient as it is shown.","\##
+    x-since":"1.0","type":"object","required":["ingredient","amount","accessibility"],"properties":{"ingredient":{\##
+    "type":"string","description":"What."},"amount":{"type":"string","description":"How much; may be empty."},"acc\##
+    essibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}}},"RecipeStepsSection\##
+    ":{"title":"RecipeStepsSection","description":"The steps under their heading.","x-since":"1.0","type":"object"\##
+    ,"required":["title","sections"],"properties":{"title":{"type":"string","description":"The heading."},"section\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/RecipeStepGroup"},"description":"The groups, in order\##
+    ; numbers run through them."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to sh\##
+    ow instead of groups when there are none."}}},"RecipeStepGroup":{"title":"RecipeStepGroup","description":"Step\##
+    s that belong together.","x-since":"1.0","type":"object","required":["rows"],"properties":{"title":{"type":"st\##
+    ring","description":"The group's heading, where it has one."},"rows":{"type":"array","items":{"$ref":"#/compon\##
+    ents/schemas/RecipeStepRow"},"description":"The steps, in order."}}},"RecipeStepRow":{"title":"RecipeStepRow",\##
+    "description":"A step as it is shown.","x-since":"1.0","type":"object","required":["number","text","accessibil\##
+    ity"],"properties":{"number":{"type":"string","description":"Its number."},"text":{"type":"string","descriptio\##
+    n":"What to do."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."}\##
+    }},"TagListSurface":{"title":"TagListSurface","description":"A window of the tags of a kind.","x-since":"1.0",\##
+    "type":"object","required":["title","searchPrompt","rows","total"],"properties":{"title":{"type":"string","des\##
+    cription":"The heading."},"searchPrompt":{"type":"string","description":"What an empty search field says."},"d\##
+    uplicates":{"$ref":"#/components/schemas/SurfaceSection","description":"Groups of tags that look alike, with w\##
+    hat merges them; only on the first window of all, and absent where there are none."},"rows":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The tags of this window, in order."},"total":{\##
+    "type":"string","description":"How many there are, in words."},"emptyState":{"$ref":"#/components/schemas/Empt\##
+    yState","description":"What to show instead of rows when there are none."},"nextCursor":{"$ref":"#/components/\##
+    schemas/Cursor","description":"Asks for the next window; absent at the end."}}},"TagDetailSurface":{"title":"T\##
+    agDetailSurface","description":"One tag; its members stand in the order they are shown.","x-since":"1.0","type\##
+    ":"object","required":["id","title","subtitle","rename","recipes","dates","actions"],"properties":{"id":{"$ref\##
+    ":"#/components/schemas/TagID","description":"The tag."},"title":{"type":"string","description":"Its value."},
+    """##,
+    ##"""
+    "subtitle":{"type":"string","description":"What it is."},"rename":{"$ref":"#/components/schemas/SurfaceField",\##
+    "description":"Takes another value; its error says which tag has it already."},"merge":{"$ref":"#/components/s\##
+    chemas/SurfaceAction","description":"Merges it into the tag that has the value it was to get; absent unless th\##
+    at was tried."},"recipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes of this win\##
+    dow that use it."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"\##
+    When it was made and renamed."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"\##
+    },"description":"What else can be done with it."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descript\##
+    ion":"Asks for the next window of recipes; absent at the end."}}},"FollowUp":{"title":"FollowUp","description"\##
+    :"One piece of work that ran after the commit.","x-since":"1.0","type":"object","required":["name","status"],"\##
+    properties":{"name":{"$ref":"#/components/schemas/FollowUpName","description":"Which work it was."},"status":{\##
+    "$ref":"#/components/schemas/FollowUpStatus","description":"How it ended."},"message":{"type":"string","descri\##
+    ption":"One sentence about a failure."}}},"ImpactCount":{"title":"ImpactCount","description":"How many records\##
+     of one kind a change creates, updates or deletes.","x-since":"1.0","type":"object","required":["entity","chan\##
+    ge","count"],"properties":{"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record."}\##
+    ,"change":{"$ref":"#/components/schemas/ChangeKind","description":"What would happen to them."},"count":{"type\##
+    ":"integer","format":"int32","minimum":0,"description":"How many of them."}}},"CookingSurface":{"title":"Cooki\##
+    ngSurface","description":"What is being cooked.","x-since":"1.0","type":"object","required":["title","recipes"\##
+    ],"properties":{"title":{"type":"string","description":"The heading."},"session":{"$ref":"#/components/schemas\##
+    /CookingScreen","description":"The session that is followed; absent when nothing is cooked or somebody has to \##
+    choose."},"choice":{"$ref":"#/components/schemas/CookingChoiceSection","description":"The sessions that began \##
+    apart, while somebody has to choose."},"others":{"$ref":"#/components/schemas/SurfaceSection","description":"T\##
+    he sessions that go on beside the one that is followed, each to be followed or ended; absent without any."},"r\##
+    ecipes":{"$ref":"#/components/schemas/SurfaceSection","description":"The newest recipes of the history, to sta\##
+    rt with."},"savedCopies":{"$ref":"#/components/schemas/SurfaceSection","description":"The recipes that came fr\##
+    om another device, labelled as saved copies; absent without any."},"emptyState":{"$ref":"#/components/schemas/\##
+    EmptyState","description":"What to show while nothing is cooked."}}},"CookingScreen":{"title":"CookingScreen",\##
+    "description":"One session, to be read.","x-since":"1.0","type":"object","required":["id","title","progress","\##
+    timer","suggestedTimers","customTimer","steps","materials","actions"],"properties":{"id":{"$ref":"#/components\##
+    /schemas/CookingSessionID","description":"The session."},"title":{"type":"string","description":"The recipe's \##
+    name when it began."},"progress":{"type":"string","description":"Which step is selected of how many; shown onc\##
+    e."},"servings":{"type":"string","description":"How many the materials serve; absent where the recipe does not\##
+     state it."},"notice":{"type":"string","description":"What a person should know, such as that the recipe is go\##
+    ne."},"timer":{"$ref":"#/components/schemas/CookingTimerElement","description":"The timer."},"suggestedTimers"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"The times that the selec\##
+    ted step asks to wait, each to be started."},"customTimer":{"$ref":"#/components/schemas/SurfaceField","descri\##
+    ption":"Takes another time, in minutes."},"steps":{"type":"array","items":{"$ref":"#/components/schemas/Cookin\##
+    gStepRow"},"description":"All steps, in order."},"materials":{"$ref":"#/components/schemas/RecipeIngredientsSe\##
+    ction","description":"The ingredients as they were when this connection opened the view."},"actions":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the session.\##
+    "}}},"CookingStepRow":{"title":"CookingStepRow","description":"A step to read and to select; selecting is no c\##
+    heck-off.","x-since":"1.0","type":"object","required":["id","number","text","color","isEnabled","isSelected","\##
+    accessibility","intent"],"properties":{"id":{"type":"string","description":"The step, counted from 0."},"numbe\##
+    r":{"type":"string","description":"Its number, from 1."},"text":{"type":"string","description":"What to do, wi\##
+    th its line breaks."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnab\##
+    led":{"type":"boolean","description":"Whether it can be selected."},"isSelected":{"type":"boolean","descriptio\##
+    n":"Whether it is selected."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How \##
+    it sounds."},"intent":{"$ref":"#/components/schemas/IntentCall","description":"Selects it."}}},"CookingTimerEl\##
+    ement":{"title":"CookingTimerElement","description":"A timer. Who shows it counts down to the deadline.","x-si\##
+    nce":"1.0","type":"object","required":["state","title","color","accessibility","actions"],"properties":{"state\##
+    ":{"$ref":"#/components/schemas/CookingTimerState","description":"What it does."},"title":{"type":"string","de\##
+    scription":"What it is, in words: how long it was started for, or that there is none."},"deadline":{"$ref":"#/\##
+    components/schemas/Instant","description":"When its time comes; absent without a timer."},"durationSeconds":{"\##
+    type":"integer","format":"int32","description":"How long it was started for; absent without a timer."},"remain\##
+    ingSeconds":{"type":"integer","format":"int32","description":"The seconds until the deadline when this was dra\##
+    wn, rounded up, for who has another clock; 0 once it has come, absent without a timer."},"color":{"$ref":"#/co\##
+    mponents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Acce\##
+    ssibility","description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Sur\##
+    faceAction"},"description":"What can be done with it; none without a timer."}}},"CookingChoiceSection":{"title\##
+    ":"CookingChoiceSection","description":"A question that only a person can answer.","x-since":"1.0","type":"obj\##
+    ect","required":["title","message","rows"],"properties":{"title":{"type":"string","description":"The question.
+    """##,
+    ##"""
+    "},"message":{"type":"string","description":"What an answer does, and what it does not."},"rows":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceRow"},"description":"The sessions, each to be followed or ende\##
+    d."}}},"DiaryLandingSurface":{"title":"DiaryLandingSurface","description":"The first screen.","x-since":"1.0",\##
+    "type":"object","required":["title","today","ideas","history","actions"],"properties":{"title":{"type":"string\##
+    ","description":"The heading."},"today":{"$ref":"#/components/schemas/SurfaceSection","description":"Today's r\##
+    ecord, or that there is none."},"suggestion":{"$ref":"#/components/schemas/SurfaceSection","description":"The \##
+    recipe opened last for today's meal, while today has no record."},"ideas":{"$ref":"#/components/schemas/Surfac\##
+    eSection","description":"Up to three saved recipes; none of them is a meal that was eaten."},"history":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The diaries by month, the newes\##
+    t first, days to come included."},"historyEmptyState":{"$ref":"#/components/schemas/EmptyState","description":\##
+    "What to show instead of the history when there is none."},"nextCursor":{"$ref":"#/components/schemas/Cursor",\##
+    "description":"Asks `diary.list` for the diaries before; absent at the end."},"actions":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done here."}}},"DiaryListSurface":{\##
+    "title":"DiaryListSurface","description":"A window of the diaries.","x-since":"1.0","type":"object","required"\##
+    :["title","total","sections","actions"],"properties":{"title":{"type":"string","description":"The heading."},"\##
+    total":{"type":"string","description":"How many there are, in words."},"sections":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/SurfaceSection"},"description":"The months of this window; a month goes on in the ne\##
+    xt window under the same id."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to s\##
+    how instead when there are none."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for \##
+    the next window; absent at the end."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceA\##
+    ction"},"description":"What can be done here."}}},"DiaryDetailSurface":{"title":"DiaryDetailSurface","descript\##
+    ion":"One day.","x-since":"1.0","type":"object","required":["day","title","meals","dates","actions"],"properti\##
+    es":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The day's diary, where it has one."},"day":{"$\##
+    ref":"#/components/schemas/Day","description":"The day."},"title":{"type":"string","description":"The day in w\##
+    ords."},"meals":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceSection"},"description":"The meal\##
+    s that name a recipe, in order."},"note":{"$ref":"#/components/schemas/SurfaceText","description":"The note, w\##
+    here there is one."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show where \##
+    nothing is recorded."},"dates":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"descriptio\##
+    n":"When the diary was made and edited."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceAction"},"description":"What can be done with the day."}}},"RecipeFormSurface":{"title":"RecipeFormSurface"\##
+    ,"description":"The recipe form.","x-since":"1.0","type":"object","required":["title","isOpen","notices","sect\##
+    ions","actions"],"properties":{"title":{"type":"string","description":"The heading: a new recipe, an edited on\##
+    e or a copy."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no section\##
+    s."},"notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person\##
+     should know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSectio\##
+    n"},"description":"What can be entered, in order."},"actions":{"type":"array","items":{"$ref":"#/components/sc\##
+    hemas/SurfaceAction"},"description":"Saving, closing and discarding, while the form is open."},"emptyState":{"\##
+    $ref":"#/components/schemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryFormSu\##
+    rface":{"title":"DiaryFormSurface","description":"The diary form.","x-since":"1.0","type":"object","required":\##
+    ["title","isOpen","notices","sections","actions"],"properties":{"title":{"type":"string","description":"The he\##
+    ading."},"isOpen":{"type":"boolean","description":"Whether the form is open; a closed one has no sections."},"\##
+    notices":{"type":"array","items":{"$ref":"#/components/schemas/FormNotice"},"description":"What a person shoul\##
+    d know about the form now."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"d\##
+    escription":"The day with the note, then the three meals."},"picker":{"$ref":"#/components/schemas/DiaryRecipe\##
+    Picker","description":"The recipes to choose from, while the form is open."},"quickRegistration":{"$ref":"#/co\##
+    mponents/schemas/FormSection","description":"The quick registration of a recipe, while it is open; its footer \##
+    says that the recipe stays."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},\##
+    "description":"Saving, closing and discarding, while the form is open."},"emptyState":{"$ref":"#/components/sc\##
+    hemas/EmptyState","description":"What to show while the form is closed."}}},"DiaryRecipePicker":{"title":"Diar\##
+    yRecipePicker","description":"Recipes to add to a meal of the diary form.","x-since":"1.0","type":"object","re\##
+    quired":["title","fields","rows","total","footer","actions"],"properties":{"title":{"type":"string","descripti\##
+    on":"The heading."},"fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description\##
+    ":"What is searched for, and the meal that a chosen recipe goes to."},"rows":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/SurfaceRow"},"description":"The first recipes found; acting on one adds it."},"total":{"t\##
+    ype":"string","description":"How many recipes there are, in words."},"emptyState":{"$ref":"#/components/schema\##
+    s/EmptyState","description":"What to show instead of rows when there are none."},"footer":{"type":"string","de\##
+    scription":"What to know before a recipe is registered from here."},"actions":{"type":"array","items":{"$ref":\##
+    "#/components/schemas/SurfaceAction"},"description":"The quick registration of a recipe that is not there yet.\##
+    "}}},"FormSection":{"title":"FormSection","description":"Fields and rows of a form that belong together.","x-s\##
+    ince":"1.0","type":"object","required":["id","fields","rows","actions"],"properties":{"id":{"type":"string","d
+    """##,
+    ##"""
+    escription":"The section's name."},"title":{"type":"string","description":"The heading."},"fields":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entered, in order."},"row\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/FormRow"},"description":"The rows of the section's li\##
+    st, in order."},"footer":{"type":"string","description":"What stands below, smaller."},"actions":{"type":"arra\##
+    y","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"What can be done with the section."}}}\##
+    ,"FormRow":{"title":"FormRow","description":"A row of a list in a form.","x-since":"1.0","type":"object","requ\##
+    ired":["id","fields","accessibility","actions"],"properties":{"id":{"type":"string","description":"The row's n\##
+    ame; it keeps it while rows around it come, go and move."},"title":{"type":"string","description":"What it is,\##
+     where it has no fields."},"photo":{"$ref":"#/components/schemas/SurfacePhoto","description":"Its picture."},"\##
+    fields":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceField"},"description":"What can be entere\##
+    d, in order."},"error":{"type":"string","description":"What is wrong with it, after a save that was refused."}\##
+    ,"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."},"actions":{"type\##
+    ":"array","items":{"$ref":"#/components/schemas/SurfaceAction"},"description":"Moving and removing it."}}},"Fo\##
+    rmNotice":{"title":"FormNotice","description":"Something to know about a form.","x-since":"1.0","type":"object\##
+    ","required":["id","text","color","accessibility","actions"],"properties":{"id":{"type":"string","description"\##
+    :"The notice's name."},"text":{"type":"string","description":"One sentence."},"color":{"$ref":"#/components/sc\##
+    hemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility",\##
+    "description":"How it sounds."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceAction"\##
+    },"description":"What can be done about it."}}},"MenuSurface":{"title":"MenuSurface","description":"The week."\##
+    ,"x-since":"1.0","type":"object","required":["title"],"properties":{"title":{"type":"string","description":"Th\##
+    e heading."}}},"ShoppingSurface":{"title":"ShoppingSurface","description":"The shopping list; its members stan\##
+    d in the order they are shown.","x-since":"1.0","type":"object","required":["title","additions","sections","or\##
+    der","actions"],"properties":{"title":{"type":"string","description":"The heading."},"progress":{"type":"strin\##
+    g","description":"How many of the items are checked, in words; absent where there are none."},"additions":{"$r\##
+    ef":"#/components/schemas/FormSection","description":"What can be put onto the list: an item by hand, the week\##
+    ly menu, and diary days."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingSection"},\##
+    "description":"The items to buy, section by section, what stands in no section last, and after all of them wha\##
+    t is checked."},"emptyState":{"$ref":"#/components/schemas/EmptyState","description":"What to show instead of \##
+    sections when there are none."},"order":{"$ref":"#/components/schemas/SurfaceField","description":"The order i\##
+    n which the sections stand: the setting `shopping.sections`."},"actions":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceAction"},"description":"What can be done with the list."}}},"ShoppingSection":{"title"\##
+    :"ShoppingSection","description":"Items that are bought, or were bought, in one place.","x-since":"1.0","type"\##
+    :"object","required":["id","title","rows"],"properties":{"id":{"type":"string","description":"The section's na\##
+    me."},"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/compone\##
+    nts/schemas/ShoppingRow"},"description":"The items, in order."},"footer":{"type":"string","description":"What \##
+    stands below, smaller."}}},"ShoppingRow":{"title":"ShoppingRow","description":"An item of the shopping list.",\##
+    "x-since":"1.0","type":"object","required":["id","title","amount","isChecked","color","isEnabled","accessibili\##
+    ty","intent","fields","actions"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description\##
+    ":"The item."},"title":{"type":"string","description":"What to buy."},"amount":{"type":"string","description":\##
+    "How much; may be empty."},"subtitle":{"type":"string","description":"Which recipes asked for it, and for how \##
+    many; absent where only somebody's hand did."},"isChecked":{"type":"boolean","description":"Whether it is boug\##
+    ht."},"color":{"$ref":"#/components/schemas/ColorToken","description":"How it looks."},"isEnabled":{"type":"bo\##
+    olean","description":"Whether it can be acted on."},"accessibility":{"$ref":"#/components/schemas/Accessibilit\##
+    y","description":"How it sounds: what, how much, in which section, and whether it is checked."},"intent":{"$re\##
+    f":"#/components/schemas/IntentCall","description":"Checks it, or unchecks it."},"fields":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/SurfaceField"},"description":"Its name, its amount and its section, to be ch\##
+    anged; the options of the last move it."},"actions":{"type":"array","items":{"$ref":"#/components/schemas/Surf\##
+    aceAction"},"description":"What else can be done with it."}}},"StatusSurface":{"title":"StatusSurface","descri\##
+    ption":"The library at a glance.","x-since":"1.0","type":"object","required":["title","library","counts","revi\##
+    sion","availability","notices"],"properties":{"title":{"type":"string","description":"The heading."},"library"\##
+    :{"type":"string","description":"The library's folder."},"counts":{"type":"string","description":"What it hold\##
+    s, in words."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."},"av\##
+    ailability":{"$ref":"#/components/schemas/StatusAvailability","description":"What works on this machine."},"no\##
+    tices":{"type":"array","items":{"$ref":"#/components/schemas/StatusNotice"},"description":"What a person shoul\##
+    d know, most pressing first."}}},"StatusAvailability":{"title":"StatusAvailability","description":"What works \##
+    on this machine, under its heading.","x-since":"1.0","type":"object","required":["title","rows"],"properties":\##
+    {"title":{"type":"string","description":"The heading."},"rows":{"type":"array","items":{"$ref":"#/components/s\##
+    chemas/StatusAvailabilityRow"},"description":"One row for each capability."}}},"StatusAvailabilityRow":{"title\##
+    ":"StatusAvailabilityRow","description":"Whether one thing works.","x-since":"1.0","type":"object","required":\##
+    ["id","title","status","color","accessibility"],"properties":{"id":{"$ref":"#/components/schemas/Capability","
+    """##,
+    ##"""
+    description":"The capability."},"title":{"type":"string","description":"What it is called."},"status":{"$ref":\##
+    "#/components/schemas/AvailabilityStatus","description":"Whether it can be used."},"reason":{"type":"string","\##
+    description":"Why it cannot, in one sentence."},"color":{"$ref":"#/components/schemas/ColorToken","description\##
+    ":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Accessibility","description":"How it sounds."\##
+    }}},"StatusNotice":{"title":"StatusNotice","description":"Something a person should know.","x-since":"1.0","ty\##
+    pe":"object","required":["id","text","color","accessibility"],"properties":{"id":{"type":"string","description\##
+    ":"The notice's name, stable."},"text":{"type":"string","description":"What it says."},"color":{"$ref":"#/comp\##
+    onents/schemas/ColorToken","description":"How it looks."},"accessibility":{"$ref":"#/components/schemas/Access\##
+    ibility","description":"How it sounds."}}},"NoParameters":{"title":"NoParameters","description":"The parameter\##
+    s of a method that needs none; absent, `null` and `{}` are the same.","x-since":"1.0","type":"object","propert\##
+    ies":{}},"GlanceSurface":{"title":"GlanceSurface","description":"What there is at a glance.","x-since":"1.0","\##
+    type":"object","required":["title","items","staleAt"],"properties":{"title":{"type":"string","description":"Th\##
+    e heading."},"items":{"type":"array","items":{"$ref":"#/components/schemas/GlanceItem"},"description":"What ca\##
+    n be shown, in order."},"staleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again at t\##
+    he latest although nothing changed; a day without a diary goes stale too."},"emptyState":{"$ref":"#/components\##
+    /schemas/EmptyState","description":"What to show when there is nothing."}}},"GlanceItem":{"title":"GlanceItem"\##
+    ,"description":"Something at a glance.","x-since":"1.0","type":"object","required":["id","title","row","url"],\##
+    "properties":{"id":{"type":"string","description":"What it is: `timer`, `diary` or `recipe`."},"title":{"type"\##
+    :"string","description":"The heading."},"row":{"$ref":"#/components/schemas/SurfaceRow","description":"What to\##
+     show; for `diary` also that today has no record."},"url":{"type":"string","description":"The link to it."},"s\##
+    taleAt":{"$ref":"#/components/schemas/Instant","description":"When to ask again although nothing changed; abse\##
+    nt where only a change makes it stale."}}},"NotificationsSurface":{"title":"NotificationsSurface","description\##
+    ":"The suggestions to come.","x-since":"1.0","type":"object","required":["title","fields","suggestions"],"prop\##
+    erties":{"title":{"type":"string","description":"The heading."},"fields":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SurfaceField"},"description":"Whether and when a recipe is suggested."},"suggestions":{"$ref"\##
+    :"#/components/schemas/SurfaceSection","description":"The suggestions of the next days, the next one first."}}\##
+    },"SettingsSurface":{"title":"SettingsSurface","description":"The settings.","x-since":"1.0","type":"object","\##
+    required":["title","sections","links","facts"],"properties":{"title":{"type":"string","description":"The headi\##
+    ng."},"sections":{"type":"array","items":{"$ref":"#/components/schemas/FormSection"},"description":"The settin\##
+    gs, in order."},"links":{"$ref":"#/components/schemas/SurfaceSection","description":"What else there is to kno\##
+    w."},"facts":{"type":"array","items":{"$ref":"#/components/schemas/SurfaceFact"},"description":"What only deve\##
+    lopers need; empty unless `debug.enabled` is on."}}},"ProtocolErrorData":{"title":"ProtocolErrorData","descrip\##
+    tion":"The data of an error of JSON-RPC or LSP.","x-since":"1.0","type":"object","required":["kind","phase"],"\##
+    properties":{"kind":{"$ref":"#/components/schemas/ProtocolErrorKind","description":"Names the error."},"path":\##
+    {"type":"string","description":"The member that is wrong, seen from `params`; absent when the fault is not in \##
+    one member."},"reason":{"type":"string","description":"What is wrong with that member, without its path."},"of\##
+    fset":{"type":"integer","format":"int32","description":"Where the message stops being JSON, in bytes from its \##
+    beginning."},"method":{"type":"string","description":"The method that does not exist."},"phase":{"$ref":"#/com\##
+    ponents/schemas/ErrorPhase","description":"How far the request had come."}}},"FieldError":{"title":"FieldError\##
+    ","description":"One value that breaks a rule.","x-since":"1.0","type":"object","required":["path","message","\##
+    value"],"properties":{"path":{"type":"string","description":"Where the value stands, seen from `params`."},"me\##
+    ssage":{"type":"string","description":"One sentence for the person who typed it."},"value":{"description":"The\##
+     value as it came; long text is cut."}}},"ValidationFailedData":{"title":"ValidationFailedData","description":\##
+    "The data of `validationFailed`.","x-since":"1.0","type":"object","required":["kind","fields","phase"],"proper\##
+    ties":{"kind":{"type":"string","const":"validationFailed","description":"Names the error."},"fields":{"type":"\##
+    array","items":{"$ref":"#/components/schemas/FieldError"},"description":"Every field at fault, in the order of\##
+     the params."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."\##
+    }}},"NotFoundData":{"title":"NotFoundData","description":"The data of `notFound`.","x-since":"1.0","type":"obj\##
+    ect","required":["kind","entity","id","phase"],"properties":{"kind":{"type":"string","const":"notFound","descr\##
+    iption":"Names the error."},"entity":{"$ref":"#/components/schemas/Entity","description":"The kind of record a\##
+    sked for."},"id":{"type":"string","description":"The id asked for."},"phase":{"$ref":"#/components/schemas/Err\##
+    orPhase","description":"How far the request had come."}}},"ConflictData":{"title":"ConflictData","description"\##
+    :"The data of `conflict`: one of the two members says what is in the way.","x-since":"1.0","type":"object","re\##
+    quired":["kind","phase"],"properties":{"kind":{"type":"string","const":"conflict","description":"Names the err\##
+    or."},"currentRevision":{"$ref":"#/components/schemas/Revision","description":"The record's revision now, when\##
+     it moved."},"existingId":{"type":"string","description":"The record in the way, when there is one; of several\##
+     cooking sessions the first."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the re\##
+    quest had come."}}},"InUseData":{"title":"InUseData","description":"The data of `inUse`.","x-since":"1.0","typ\##
+    e":"object","required":["kind","count","by","phase"],"properties":{"kind":{"type":"string","const":"inUse","de\##
+    scription":"Names the error."},"count":{"type":"integer","format":"int32","description":"How many records use 
+    """##,
+    ##"""
+    it."},"by":{"$ref":"#/components/schemas/Entity","description":"Which kind of record uses it."},"phase":{"$ref\##
+    ":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"ConfirmationRequiredData\##
+    ":{"title":"ConfirmationRequiredData","description":"The data of `confirmationRequired`.","x-since":"1.0","typ\##
+    e":"object","required":["kind","impact","confirmation","phase"],"properties":{"kind":{"type":"string","const":\##
+    "confirmationRequired","description":"Names the error."},"impact":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/ImpactCount"},"description":"What the change would do, in counts."},"confirmation":{"type":"string",\##
+    "description":"The token to repeat the request with."},"phase":{"$ref":"#/components/schemas/ErrorPhase","desc\##
+    ription":"How far the request had come."}}},"UnavailableData":{"title":"UnavailableData","description":"The da\##
+    ta of `unavailable`.","x-since":"1.0","type":"object","required":["kind","capability","availability","hint","p\##
+    hase"],"properties":{"kind":{"type":"string","const":"unavailable","description":"Names the error."},"capabili\##
+    ty":{"$ref":"#/components/schemas/Capability","description":"What is missing."},"availability":{"$ref":"#/comp\##
+    onents/schemas/AvailabilityStatus","description":"Whether it could be turned on."},"hint":{"type":"string","de\##
+    scription":"One sentence on what would help."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description"\##
+    :"How far the request had come."}}},"ArchiveRejectedData":{"title":"ArchiveRejectedData","description":"The da\##
+    ta of `archiveRejected`.","x-since":"1.0","type":"object","required":["kind","reason","path","phase"],"propert\##
+    ies":{"kind":{"type":"string","const":"archiveRejected","description":"Names the error."},"reason":{"type":"st\##
+    ring","description":"What is wrong with the archive."},"path":{"type":"string","description":"The place in the\##
+     archive."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}}\##
+    ,"StorageFullData":{"title":"StorageFullData","description":"The data of `storageFull`.","x-since":"1.0","type\##
+    ":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"storageFull","descriptio\##
+    n":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request ha\##
+    d come."}}},"ReadOnlyData":{"title":"ReadOnlyData","description":"The data of `readOnly`.","x-since":"1.0","ty\##
+    pe":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const":"readOnly","description\##
+    ":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had\##
+     come."}}},"LibraryDamagedData":{"title":"LibraryDamagedData","description":"The data of `libraryDamaged`.","x\##
+    -since":"1.0","type":"object","required":["kind","detail","recoverable","phase"],"properties":{"kind":{"type":\##
+    "string","const":"libraryDamaged","description":"Names the error."},"detail":{"type":"string","description":"W\##
+    hat was found."},"recoverable":{"type":"boolean","description":"Whether a snapshot can be brought back."},"pha\##
+    se":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"LibraryBusyDat\##
+    a":{"title":"LibraryBusyData","description":"The data of `libraryBusy`.","x-since":"1.0","type":"object","requ\##
+    ired":["kind","waitedMs","phase"],"properties":{"kind":{"type":"string","const":"libraryBusy","description":"N\##
+    ames the error."},"waitedMs":{"type":"integer","format":"int32","description":"How long the request waited, in\##
+     milliseconds."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come\##
+    ."}}},"LimitExceededData":{"title":"LimitExceededData","description":"The data of `limitExceeded`.","x-since":\##
+    "1.0","type":"object","required":["kind","limit","maximum","value","phase"],"properties":{"kind":{"type":"stri\##
+    ng","const":"limitExceeded","description":"Names the error."},"limit":{"type":"string","description":"The limi\##
+    t's name in the `limits` of the initialize result."},"maximum":{"type":"integer","format":"int32","description\##
+    ":"The limit itself."},"value":{"type":"integer","format":"int32","description":"How much was asked for or sen\##
+    t."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request had come."}}},"Canno\##
+    tCalculateChangesData":{"title":"CannotCalculateChangesData","description":"The data of `cannotCalculateChange\##
+    s`.","x-since":"1.0","type":"object","required":["kind","phase"],"properties":{"kind":{"type":"string","const"\##
+    :"cannotCalculateChanges","description":"Names the error."},"phase":{"$ref":"#/components/schemas/ErrorPhase",\##
+    "description":"How far the request had come."}}},"IncompatiblePeerData":{"title":"IncompatiblePeerData","descr\##
+    iption":"The data of `incompatiblePeer`.","x-since":"1.0","type":"object","required":["kind","theirs","ours","\##
+    phase"],"properties":{"kind":{"type":"string","const":"incompatiblePeer","description":"Names the error."},"th\##
+    eirs":{"type":"string","description":"The version found."},"ours":{"type":"string","description":"The newest v\##
+    ersion understood here."},"phase":{"$ref":"#/components/schemas/ErrorPhase","description":"How far the request\##
+     had come."}}},"ExternalToolFailedData":{"title":"ExternalToolFailedData","description":"The data of `external\##
+    ToolFailed`.","x-since":"1.0","type":"object","required":["kind","tool","stderr","phase"],"properties":{"kind"\##
+    :{"type":"string","const":"externalToolFailed","description":"Names the error."},"tool":{"type":"string","desc\##
+    ription":"The program that was run."},"exitCode":{"type":"integer","format":"int32","description":"How it ende\##
+    d: for a signal, 128 and its number; absent when it could not be started or was stopped, and `stderr` says why\##
+    ."},"stderr":{"type":"string","description":"The beginning of what it complained about."},"phase":{"$ref":"#/c\##
+    omponents/schemas/ErrorPhase","description":"How far the request had come."}}},"Diary":{"title":"Diary","descr\##
+    iption":"What was or will be eaten on one day.","x-since":"1.0","type":"object","required":["id","revision","d\##
+    ay","note","rows","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","descrip\##
+    tion":"The diary's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The diary's own rev\##
+    ision, for `ifRevision`."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about; no oth\##
+    er diary has it."},"note":{"type":"string","description":"Free text; may be empty."},"rows":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's in or
+    """##,
+    ##"""
+    der."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was created."},"modifiedAt":{\##
+    "$ref":"#/components/schemas/Instant","description":"When its own content was last edited; deleting a recipe d\##
+    oes not move it."}}},"DiaryMealRow":{"title":"DiaryMealRow","description":"One recipe of a meal.","x-since":"1\##
+    .0","type":"object","required":["meal","recipe","name"],"properties":{"meal":{"$ref":"#/components/schemas/Mea\##
+    l","description":"The meal it belongs to."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"Th\##
+    e recipe."},"name":{"type":"string","description":"The recipe's name as it is now."}}},"DiarySummary":{"title"\##
+    :"DiarySummary","description":"What lists show of a diary.","x-since":"1.0","type":"object","required":["id","\##
+    day","blurb","rows","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The\##
+     diary's id."},"day":{"$ref":"#/components/schemas/Day","description":"The day it is about."},"blurb":{"type":\##
+    "string","description":"The first line of its note, at most 72 characters; may be empty."},"rows":{"type":"arr\##
+    ay","items":{"$ref":"#/components/schemas/DiaryMealRow"},"description":"Its recipes, meal by meal, each meal's\##
+     in order."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When its content was last edit\##
+    ed."}}},"DiaryDraft":{"title":"DiaryDraft","description":"A diary as somebody is writing it.","x-since":"1.0",\##
+    "type":"object","required":["day"],"properties":{"day":{"type":"string","description":"The day as `YYYY-MM-DD`\##
+    , or as it was typed: full-width digits are read, a mistake comes back as `validationFailed` on its field."},"\##
+    note":{"type":"string","default":"","description":"Free text."},"rows":{"type":"array","items":{"$ref":"#/comp\##
+    onents/schemas/DiaryDraftRow"},"default":[],"description":"Its recipes; within each meal the order counts. The\##
+     same recipe may stand in it more than once."}}},"DiaryDraftRow":{"title":"DiaryDraftRow","description":"One r\##
+    ecipe of a meal, as chosen in a form.","x-since":"1.0","type":"object","required":["meal","recipe"],"propertie\##
+    s":{"meal":{"$ref":"#/components/schemas/Meal","description":"The meal it belongs to."},"recipe":{"$ref":"#/co\##
+    mponents/schemas/RecipeID","description":"The recipe."}}},"DiaryReference":{"title":"DiaryReference","descript\##
+    ion":"A diary by its id alone.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/DiaryID","description":"The diary."}}},"DiaryProposal":{"title":"DiaryProposal","descript\##
+    ion":"What a front end proposes for today.","x-since":"1.0","type":"object","required":["recipe","day","meal"]\##
+    ,"properties":{"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe opened last."},\##
+    "day":{"$ref":"#/components/schemas/Day","description":"Today."},"meal":{"$ref":"#/components/schemas/Meal","d\##
+    escription":"The meal of the hour."}}},"DiaryListParameters":{"title":"DiaryListParameters","description":"Whi\##
+    ch diaries to list.","x-since":"1.0","type":"object","properties":{"from":{"$ref":"#/components/schemas/Day","\##
+    description":"The first day that counts."},"to":{"$ref":"#/components/schemas/Day","description":"The last day\##
+     that counts."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"description\##
+    ":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues\##
+     after the page this cursor came with. A cursor of another query, or of before a restore or a reset, is `canno\##
+    tCalculateChanges`."}}},"DiaryListResult":{"title":"DiaryListResult","description":"A page of diaries.","x-sin\##
+    ce":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":{"items":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/DiarySummary"},"description":"The diaries of this page, the new\##
+    est day first."},"total":{"type":"integer","format":"int32","description":"How many items the whole list holds\##
+    ."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point on (s\##
+    ee `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","description\##
+    ":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/Revis\##
+    ion","description":"The library's revision that the page was read at."}}},"DiaryGetParameters":{"title":"Diary\##
+    GetParameters","description":"Which diary to read: exactly one of the two.","x-since":"1.0","type":"object","p\##
+    roperties":{"id":{"$ref":"#/components/schemas/DiaryID","description":"The diary; `notFound` when there is non\##
+    e."},"day":{"$ref":"#/components/schemas/Day","description":"The day; null comes back when it has no diary."}}\##
+    },"DiaryLookupResult":{"title":"DiaryLookupResult","description":"A diary, where there is one.","x-since":"1.0\##
+    ","type":"object","required":["diary","revision"],"properties":{"diary":{"anyOf":[{"$ref":"#/components/schema\##
+    s/Diary"},{"type":"null"}],"description":"The diary, or null when there is none."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision that it was read at."}}},"DiaryTopSuggestionResu\##
+    lt":{"title":"DiaryTopSuggestionResult","description":"What to propose for today, where there is something.","\##
+    x-since":"1.0","type":"object","required":["suggestion","revision"],"properties":{"suggestion":{"anyOf":[{"$re\##
+    f":"#/components/schemas/DiaryProposal"},{"type":"null"}],"description":"The proposal, or null when there is n\##
+    one."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was re\##
+    ad at."}}},"DiaryCreateParameters":{"title":"DiaryCreateParameters","description":"A diary to store.","x-since\##
+    ":"1.0","type":"object","required":["draft"],"properties":{"draft":{"$ref":"#/components/schemas/DiaryDraft","\##
+    description":"The content."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours th\##
+    e same key answers the first outcome and changes nothing, and with another method or other parameters it is a \##
+    `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change \##
+    without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Di\##
+    aryUpdateParameters":{"title":"DiaryUpdateParameters","description":"A diary and what it is to say.","x-since"\##
+    :"1.0","type":"object","required":["id","draft"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","de\##
+    scription":"The diary."},"draft":{"$ref":"#/components/schemas/DiaryDraft","description":"The whole new conten
+    """##,
+    ##"""
+    t."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last rea\##
+    d; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"DiaryDeleteParameters":{"title":"DiaryDeleteParameters","description\##
+    ":"A diary to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compone\##
+    nts/schemas/DiaryID","description":"The diary."},"ifRevision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes noth\##
+    ing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va\##
+    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"DiaryAddRecipeParameters\##
+    ":{"title":"DiaryAddRecipeParameters","description":"A recipe to write into a day. `ifRevision` is that of the\##
+     day's diary.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{"$ref":"#/compone\##
+    nts/schemas/RecipeID","description":"The recipe."},"day":{"$ref":"#/components/schemas/Day","description":"The\##
+     day; today without it."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; without it the o\##
+    ne of the hour."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisio\##
     n as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"st\##
     ring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes noth\##
     ing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"b\##
     oolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stay\##
-    s, and `impact` says in counts what would happen."}}},"MenuGenerateParameters":{"title":"MenuGenerateParameter\##
-    s","description":"How to plan the week.","x-since":"1.0","type":"object","properties":{"seed":{"type":"integer\##
-    ","format":"int32","description":"Makes the draw reproducible: with the same seed the same library draws the s\##
-    ame on the same day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own re\##
-    vision as last read; when it moved since, the write is a `conflict` and changes nothing."},"confirmation":{"ty\##
-    pe":"string","description":"The token that a dry run of the same request answered. It holds while the library \##
-    stays as it was then; without one that holds, the write is `confirmationRequired`, which carries a fresh one, \##
-    and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
-     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
-    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
-    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuRero\##
-    llParameters":{"title":"MenuRerollParameters","description":"A day that is to get another recipe.","x-since":"\##
-    1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","descriptio\##
-    n":"The planned day."},"seed":{"type":"integer","format":"int32","description":"Makes the draw reproducible: w\##
-    ith the same seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/components/schema\##
-    s/Revision","description":"The record's own revision as last read; when it moved since, the write is a `confli\##
-    ct` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the \##
-    same key answers the first outcome and changes nothing, and with another method or other parameters it is a `c\##
-    onflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wi\##
-    thout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Menu\##
-    AssignParameters":{"title":"MenuAssignParameters","description":"A day and the recipe that it is to get.","x-s\##
-    ince":"1.0","type":"object","required":["day","recipe"],"properties":{"day":{"$ref":"#/components/schemas/Week\##
-    day","description":"The planned day."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The rec\##
-    ipe."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last r\##
-    ead; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","desc\##
-    ription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and wi\##
-    th another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","de\##
-    fault":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `imp\##
-    act` says in counts what would happen."}}},"MenuEligibleParameters":{"title":"MenuEligibleParameters","descrip\##
-    tion":"A day, and what to look for among the recipes that it may get.","x-since":"1.0","type":"object","requir\##
-    ed":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"text\##
-    ":{"type":"string","description":"Words that must all match, as in `recipe/search`."},"limit":{"type":"integer\##
-    ","format":"int32","minimum":1,"maximum":500,"default":50,"description":"How many items the page may hold."},"\##
-    cursor":{"$ref":"#/components/schemas/Cursor","description":"Continues after the page this cursor came with. A\##
-     cursor of another query, or of before a restore or a reset, is `cannotCalculateChanges`."}}},"MenuEligibleRes\##
-    ult":{"title":"MenuEligibleResult","description":"A page of recipes.","x-since":"1.0","type":"object","require\##
-    d":["items","total","totalIsExact","revision"],"properties":{"items":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/RecipeSummary"},"description":"The recipes of this page, in order."},"total":{"type":"integer","f\##
-    ormat":"int32","description":"How many items the whole list holds."},"totalIsExact":{"type":"boolean","descrip\##
-    tion":"Whether `total` was counted to the end; from a point on (see `limits.exactTotal`) it is a lower bound."\##
-    },"nextCursor":{"$ref":"#/components/schemas/Cursor","description":"Asks for the page after this one; absent o\##
-    n the last page."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
-    at the page was read at."}}},"MenuMarkCookedParameters":{"title":"MenuMarkCookedParameters","description":"A d\##
-    ay whose recipe was cooked.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#\##
-    /components/schemas/Weekday","description":"The planned day."},"ifRevision":{"$ref":"#/components/schemas/Revi\##
-    sion","description":"The record's own revision as last read; when it moved since, the write is a `conflict` an\##
-    d changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
-    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
-    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
-    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuHighli\##
-    ghtResult":{"title":"MenuHighlightResult","description":"What the menu says of today.","x-since":"1.0","type":\##
-    "object","required":["kind","revision"],"properties":{"kind":{"$ref":"#/components/schemas/MenuHighlightKind",\##
-    "description":"Which of the four it is."},"day":{"$ref":"#/components/schemas/MenuDay","description":"The day \##
-    that is spoken of, where one is."},"date":{"$ref":"#/components/schemas/Day","description":"The next date of t\##
-    hat day, today included."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision that it was read at."}}},"MenuToDiaryParameters":{"title":"MenuToDiaryParameters","description":"A day t
+    s, and `impact` says in counts what would happen."}}},"DiaryMutationResult":{"title":"DiaryMutationResult","de\##
+    scription":"What came of a change of a diary.","x-since":"1.0","type":"object","required":["value","effects","\##
+    revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Diary"\##
+    },{"type":"null"}],"description":"The diary as it is now; null for a dry run."},"effects":{"type":"array","ite\##
+    ms":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for a \##
+    dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descripti\##
+    on":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","de\##
+    scription":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps":\##
+    {"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A f\##
+    ailed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."},"\##
+    confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a dr\##
+    y run of a change that has to be confirmed."}}},"DiaryReferenceMutationResult":{"title":"DiaryReferenceMutatio\##
+    nResult","description":"What came of a change that answers with the diary's id.","x-since":"1.0","type":"objec\##
+    t","required":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"\##
+    $ref":"#/components/schemas/DiaryReference"},{"type":"null"}],"description":"The diary; null for a dry run."},\##
+    "effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequenc\##
+    es of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/co\##
+    mponents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when n\##
+    othing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"\##
+    What ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only i\##
+    n the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request wi\##
+    th; only in the answer to a dry run of a change that has to be confirmed."}}},"PhotoSummary":{"title":"PhotoSu\##
+    mmary","description":"A photo as lists show it.","x-since":"1.0","type":"object","required":["id","path","medi\##
+    aType","width","height","bytes","source","createdAt","useCount"],"properties":{"id":{"$ref":"#/components/sche\##
+    mas/PhotoID","description":"The photo's id."},"path":{"type":"string","description":"The file with its bytes a\##
+    s they were added."},"mediaType":{"type":"string","description":"What the bytes are: `image/jpeg`, `image/png`\##
+    , `image/webp`, `image/heic`, `image/heif` or `image/gif`."},"width":{"type":"integer","format":"int32","minim\##
+    um":1,"description":"Pixels across, with the picture upright."},"height":{"type":"integer","format":"int32","m\##
+    inimum":1,"description":"Pixels down, with the picture upright."},"bytes":{"type":"integer","format":"int32","\##
+    minimum":1,"description":"The size of the file."},"source":{"$ref":"#/components/schemas/PhotoSource","descrip\##
+    tion":"Where it came from."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it was add\##
+    ed."},"useCount":{"type":"integer","format":"int32","minimum":0,"description":"How many recipes use it."}}},"P\##
+    hoto":{"title":"Photo","description":"A photo with everything the library knows about it.","x-since":"1.0","ty\##
+    pe":"object","required":["modifiedAt","revision","recipes","id","path","mediaType","width","height","bytes","s\##
+    ource","createdAt","useCount"],"properties":{"modifiedAt":{"$ref":"#/components/schemas/Instant","description"
     """##,
     ##"""
-    o write into the diary. `ifRevision` is that of the menu.","x-since":"1.0","type":"object","required":["day"],\##
-    "properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"date":{"$ref":"#\##
-    /components/schemas/Day","description":"The date of the diary."},"meal":{"$ref":"#/components/schemas/Meal","d\##
-    escription":"The meal; dinner without it."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
+    :"When the record itself was last changed."},"revision":{"$ref":"#/components/schemas/Revision","description":\##
+    "The photo's own revision, for `ifRevision`; it moves with its use, too."},"recipes":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/PhotoRecipe"},"description":"The recipes that use it, the oldest first, at most 1\##
+    00; `useCount` counts all."},"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo's id."},"pat\##
+    h":{"type":"string","description":"The file with its bytes as they were added."},"mediaType":{"type":"string",\##
+    "description":"What the bytes are: `image/jpeg`, `image/png`, `image/webp`, `image/heic`, `image/heif` or `ima\##
+    ge/gif`."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixels across, with the pictu\##
+    re upright."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down, with the pic\##
+    ture upright."},"bytes":{"type":"integer","format":"int32","minimum":1,"description":"The size of the file."},\##
+    "source":{"$ref":"#/components/schemas/PhotoSource","description":"Where it came from."},"createdAt":{"$ref":"\##
+    #/components/schemas/Instant","description":"When it was added."},"useCount":{"type":"integer","format":"int32\##
+    ","minimum":0,"description":"How many recipes use it."}}},"PhotoRecipe":{"title":"PhotoRecipe","description":"\##
+    A recipe that uses a photo.","x-since":"1.0","type":"object","required":["id","name"],"properties":{"id":{"$re\##
+    f":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"type":"string","description":"Its nam\##
+    e."}}},"PhotoListParameters":{"title":"PhotoListParameters","description":"Which photos to list.","x-since":"1\##
+    .0","type":"object","properties":{"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"defaul\##
+    t":50,"description":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","descr\##
+    iption":"Continues after the page this cursor came with. A cursor of another query, or of before a restore or \##
+    a reset, is `cannotCalculateChanges`."}}},"PhotoListResult":{"title":"PhotoListResult","description":"A page o\##
+    f photos.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties"\##
+    :{"items":{"type":"array","items":{"$ref":"#/components/schemas/PhotoSummary"},"description":"The photos of th\##
+    is page, the newest first."},"total":{"type":"integer","format":"int32","description":"How many items the whol\##
+    e list holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a\##
+     point on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor",\##
+    "description":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/s\##
+    chemas/Revision","description":"The library's revision that the page was read at."}}},"PhotoGetParameters":{"t\##
+    itle":"PhotoGetParameters","description":"Which photo to read.","x-since":"1.0","type":"object","required":["i\##
+    d"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoResult":{"ti\##
+    tle":"PhotoResult","description":"A photo as it was read.","x-since":"1.0","type":"object","required":["photo"\##
+    ,"revision"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","description":"The photo."},"revision"\##
+    :{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Photo\##
+    AddParameters":{"title":"PhotoAddParameters","description":"A photo to add.","x-since":"1.0","type":"object","\##
+    properties":{"path":{"type":"string","description":"A regular file on the server's machine: an absolute path, \##
+    or one that begins with `~/`."},"data":{"type":"string","description":"The bytes in Base64, with padding and w\##
+    ithout line breaks (RFC 4648 section 4)."},"source":{"$ref":"#/components/schemas/PhotoSource","default":"impo\##
+    rt","description":"Where it came from."},"requestKey":{"type":"string","description":"Makes a repeat safe: for\##
+     24 hours the same key answers the first outcome and changes nothing, and with another method or other paramet\##
+    ers it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs\##
+     the change without making it: `value` is null, the revision stays, and `impact` says in counts what would hap\##
+    pen."}}},"PhotoAddition":{"title":"PhotoAddition","description":"What came of adding a photo.","x-since":"1.0"\##
+    ,"type":"object","required":["photo","isNew"],"properties":{"photo":{"$ref":"#/components/schemas/Photo","desc\##
+    ription":"The photo, whether it was there or not."},"isNew":{"type":"boolean","description":"False when the li\##
+    brary had these bytes already, and nothing changed."}}},"PhotoAddResult":{"title":"PhotoAddResult","descriptio\##
+    n":"What came of adding a photo, and of the library.","x-since":"1.0","type":"object","required":["value","eff\##
+    ects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas\##
+    /PhotoAddition"},{"type":"null"}],"description":"The photo; null for a dry run."},"effects":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; empty for \##
+    a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","descrip\##
+    tion":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision before the change; equal to `revision` when nothing changed."},"followUps\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A\##
+     failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry run."}\##
+    ,"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answer to a \##
+    dry run of a change that has to be confirmed."}}},"PhotoDeleteParameters":{"title":"PhotoDeleteParameters","de\##
+    scription":"A photo to delete.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"\##
+    #/components/schemas/PhotoID","description":"The photo."},"ifRevision":{"$ref":"#/components/schemas/Revision"\##
+    ,"description":"The record's own revision as last read; when it moved since, the write is a `conflict` and cha\##
+    nges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key an\##
+    swers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. D
+    """##,
+    ##"""
+    ry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without makin\##
+    g it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"DeletedPhoto":{\##
+    "title":"DeletedPhoto","description":"A photo by its id alone.","x-since":"1.0","type":"object","required":["i\##
+    d"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo."}}},"PhotoReferenceMut\##
+    ationResult":{"title":"PhotoReferenceMutationResult","description":"What came of a change that answers with th\##
+    e photo's id.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fo\##
+    llowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/DeletedPhoto"},{"type":"null"}],"descr\##
+    iption":"The photo; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Muta\##
+    tionEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed \##
+    nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the \##
+    change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision bef\##
+    ore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the c\##
+    hange is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"W\##
+    hat the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descri\##
+    ption":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confi\##
+    rmed."}}},"PhotoRenditionParameters":{"title":"PhotoRenditionParameters","description":"Which photo, how large\##
+    , and how it comes.","x-since":"1.0","type":"object","required":["id","longestEdge"],"properties":{"id":{"$ref\##
+    ":"#/components/schemas/PhotoID","description":"The photo."},"longestEdge":{"type":"integer","format":"int32",\##
+    "minimum":1,"maximum":8192,"description":"Pixels of the longer side at most."},"format":{"$ref":"#/components/\##
+    schemas/RenditionFormat","default":"jpeg","description":"What it is to be."},"as":{"$ref":"#/components/schema\##
+    s/RenditionDelivery","default":"path","description":"How it is handed over; from a library that is open for re\##
+    ading only, a new one comes as `data` only."}}},"PhotoRenditionResult":{"title":"PhotoRenditionResult","descri\##
+    ption":"A scaled copy of a photo.","x-since":"1.0","type":"object","required":["id","mediaType","width","heigh\##
+    t"],"properties":{"id":{"$ref":"#/components/schemas/PhotoID","description":"The photo it shows."},"path":{"ty\##
+    pe":"string","description":"The file, if a path was asked for and the copy could be kept."},"data":{"type":"st\##
+    ring","description":"The bytes in Base64, if data were asked for or there is no file."},"mediaType":{"type":"s\##
+    tring","description":"What it is."},"width":{"type":"integer","format":"int32","minimum":1,"description":"Pixe\##
+    ls across."},"height":{"type":"integer","format":"int32","minimum":1,"description":"Pixels down."}}},"Setting"\##
+    :{"title":"Setting","description":"One setting as it stands.","x-since":"1.0","type":"object","required":["key\##
+    ","value","default","type","revision"],"properties":{"key":{"type":"string","description":"The setting's name.\##
+    "},"value":{"description":"Its value, of the kind that `type` says."},"default":{"description":"The value it h\##
+    as while nobody has changed it."},"type":{"$ref":"#/components/schemas/SettingType","description":"The kind of\##
+     its value."},"minimum":{"type":"integer","format":"int32","description":"The smallest value of an integer."},\##
+    "maximum":{"type":"integer","format":"int32","description":"The largest value of an integer."},"choices":{"typ\##
+    e":"array","items":{"type":"string"},"description":"The values of a choice."},"revision":{"$ref":"#/components\##
+    /schemas/Revision","description":"The setting's own revision, for `ifRevision`."}}},"SettingsListResult":{"tit\##
+    le":"SettingsListResult","description":"Every setting.","x-since":"1.0","type":"object","required":["items","r\##
+    evision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/Setting"},"description":\##
+    "The settings, in a fixed order."},"revision":{"$ref":"#/components/schemas/Revision","description":"The libra\##
+    ry's revision that they were read at."}}},"SettingsGetParameters":{"title":"SettingsGetParameters","descriptio\##
+    n":"Which setting to read.","x-since":"1.0","type":"object","required":["key"],"properties":{"key":{"type":"st\##
+    ring","description":"The setting's name; one that is unknown is `validationFailed`."}}},"SettingResult":{"titl\##
+    e":"SettingResult","description":"One setting.","x-since":"1.0","type":"object","required":["setting","revisio\##
+    n"],"properties":{"setting":{"$ref":"#/components/schemas/Setting","description":"The setting."},"revision":{"\##
+    $ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Settings\##
+    SetParameters":{"title":"SettingsSetParameters","description":"A setting and its new value.","x-since":"1.0","\##
+    type":"object","required":["key","value"],"properties":{"key":{"type":"string","description":"The setting's na\##
+    me; one that is unknown is `validationFailed`."},"value":{"description":"The new value, of the kind that the s\##
+    etting's `type` says."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own r\##
+    evision as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"typ\##
+    e":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and change\##
+    s nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"ty\##
+    pe":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revisio\##
+    n stays, and `impact` says in counts what would happen."}}},"SettingMutationResult":{"title":"SettingMutationR\##
+    esult","description":"What came of a change of a setting.","x-since":"1.0","type":"object","required":["value"\##
+    ,"effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sc\##
+    hemas/Setting"},{"type":"null"}],"description":"The setting as it is now; null for a dry run."},"effects":{"ty\##
+    pe":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the chan\##
+    ge; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revi
+    """##,
+    ##"""
+    sion","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision before the change; equal to `revision` when nothing changed\##
+    ."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after\##
+     the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer t\##
+    o a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in th\##
+    e answer to a dry run of a change that has to be confirmed."}}},"Suggestion":{"title":"Suggestion","descriptio\##
+    n":"A recipe to think of on one day.","x-since":"1.0","type":"object","required":["identifier","day","dueAt","\##
+    recipeId","name","blurb","route","url"],"properties":{"identifier":{"type":"string","description":"`daily-reci\##
+    pe-suggestion-YYYY-M-D`; one for each day, so that scheduling it again replaces it."},"day":{"$ref":"#/compone\##
+    nts/schemas/Day","description":"The day on the calendar of the library's time zone."},"dueAt":{"$ref":"#/compo\##
+    nents/schemas/Instant","description":"When it is to be told."},"recipeId":{"$ref":"#/components/schemas/Recipe\##
+    ID","description":"The recipe."},"name":{"type":"string","description":"The recipe's name on one line."},"blur\##
+    b":{"type":"string","description":"One line about the recipe; may be empty."},"photo":{"$ref":"#/components/sc\##
+    hemas/PhotoReference","description":"The recipe's primary photo; absent without one."},"route":{"$ref":"#/comp\##
+    onents/schemas/Route","description":"Where it leads."},"url":{"type":"string","description":"The link there, i\##
+    n the form that opens the program."}}},"SuggestionPlanResult":{"title":"SuggestionPlanResult","description":"T\##
+    he plan.","x-since":"1.0","type":"object","required":["items","revision"],"properties":{"items":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/Suggestion"},"description":"At most one for each of the next fourteen \##
+    days, by day."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that \##
+    it was made from."}}},"Route":{"title":"Route","description":"A place of the product that a link can name.","x\##
+    -since":"1.0","type":"object","required":["destination"],"properties":{"destination":{"$ref":"#/components/sch\##
+    emas/RouteDestination","description":"The place."},"id":{"type":"string","description":"The record; only with \##
+    `recipe`, `photo`, `category` and `ingredient`, and never empty."},"day":{"$ref":"#/components/schemas/Day","d\##
+    escription":"The day; only with `diary`."},"text":{"type":"string","description":"What is searched for; only w\##
+    ith `search`."}}},"RouteURLs":{"title":"RouteURLs","description":"A link in its two forms.","x-since":"1.0","t\##
+    ype":"object","required":["app","web"],"properties":{"app":{"type":"string","description":"The form that opens\##
+     the program."},"web":{"type":"string","description":"The form that pages and messages carry."}}},"RouteParseP\##
+    arameters":{"title":"RouteParseParameters","description":"A link to read.","x-since":"1.0","type":"object","re\##
+    quired":["url"],"properties":{"url":{"type":"string","description":"The link, in either form."}}},"RouteBuildP\##
+    arameters":{"title":"RouteBuildParameters","description":"A place to link to.","x-since":"1.0","type":"object"\##
+    ,"required":["route"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"The place."}}}\##
+    ,"RouteResolveParameters":{"title":"RouteResolveParameters","description":"A link to follow.","x-since":"1.0",\##
+    "type":"object","required":["url"],"properties":{"url":{"type":"string","description":"The link, in either for\##
+    m."}}},"RouteResult":{"title":"RouteResult","description":"A place with its links.","x-since":"1.0","type":"ob\##
+    ject","required":["route","urls"],"properties":{"route":{"$ref":"#/components/schemas/Route","description":"Th\##
+    e place."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to it."}}},"RouteResolveRe\##
+    sult":{"title":"RouteResolveResult","description":"Where a link leads.","x-since":"1.0","type":"object","requi\##
+    red":["requested","route","urls","revision"],"properties":{"requested":{"$ref":"#/components/schemas/Route","d\##
+    escription":"The place that the link names."},"route":{"$ref":"#/components/schemas/Route","description":"The \##
+    place it leads to."},"urls":{"$ref":"#/components/schemas/RouteURLs","description":"The links to the place it \##
+    leads to."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision at which \##
+    the records were looked for."}}},"RouteOpenParameters":{"title":"RouteOpenParameters","description":"A link to\##
+     follow.","x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description\##
+    ":"The link, in either form."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours \##
+    the same key answers the first outcome and changes nothing, and with another method or other parameters it is \##
+    a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the chang\##
+    e without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"if\##
+    Revision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when \##
+    it moved since, the write is a `conflict` and changes nothing."}}},"GlanceGetParameters":{"title":"GlanceGetPa\##
+    rameters","description":"What is wanted.","x-since":"1.0","type":"object","properties":{"recipe":{"$ref":"#/co\##
+    mponents/schemas/RecipeGlanceKind","description":"Which recipe; the one opened last when left out."},"diary":{\##
+    "$ref":"#/components/schemas/DiaryGlanceKind","description":"Which diary; today's when left out."}}},"RecipeGl\##
+    ance":{"title":"RecipeGlance","description":"A recipe at a glance.","x-since":"1.0","type":"object","required"\##
+    :["kind","recipe","route","url"],"properties":{"kind":{"$ref":"#/components/schemas/RecipeGlanceKind","descrip\##
+    tion":"Which recipe it is."},"recipe":{"$ref":"#/components/schemas/RecipeSummary","description":"The recipe."\##
+    },"route":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","descri\##
+    ption":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant"\##
+    ,"description":"When to ask again although nothing changed; absent where only a change makes it stale."}}},"Di\##
+    aryGlance":{"title":"DiaryGlance","description":"A day's diary at a glance.","x-since":"1.0","type":"object","
+    """##,
+    ##"""
+    required":["kind","route","url","staleAt"],"properties":{"kind":{"$ref":"#/components/schemas/DiaryGlanceKind"\##
+    ,"description":"Which diary it is."},"diary":{"$ref":"#/components/schemas/Diary","description":"The diary; ab\##
+    sent where the wanted one is not there."},"route":{"$ref":"#/components/schemas/Route","description":"Where it\##
+     leads; without a diary to today, if that is wanted, else to where diaries begin."},"url":{"type":"string","de\##
+    scription":"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Inst\##
+    ant","description":"When to ask again although nothing changed."}}},"TimerGlance":{"title":"TimerGlance","desc\##
+    ription":"The timer that runs out next.","x-since":"1.0","type":"object","required":["session","recipeName","d\##
+    urationSeconds","deadline","route","url","staleAt"],"properties":{"session":{"$ref":"#/components/schemas/Cook\##
+    ingSessionID","description":"Its session."},"recipeName":{"type":"string","description":"What is being cooked.\##
+    "},"durationSeconds":{"type":"integer","format":"int32","description":"How long it was started for."},"deadlin\##
+    e":{"$ref":"#/components/schemas/Instant","description":"When its time comes; clients count down to it."},"rou\##
+    te":{"$ref":"#/components/schemas/Route","description":"Where it leads."},"url":{"type":"string","description"\##
+    :"The link there, in the form that opens the program."},"staleAt":{"$ref":"#/components/schemas/Instant","desc\##
+    ription":"When to ask again although nothing changed: at the deadline."}}},"GlanceResult":{"title":"GlanceResu\##
+    lt","description":"What there is to show at a glance.","x-since":"1.0","type":"object","required":["diary","re\##
+    vision"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeGlance","description":"The recipe; absent \##
+    in an empty library, or when none was opened yet."},"diary":{"$ref":"#/components/schemas/DiaryGlance","descri\##
+    ption":"The diary, or where to record one."},"timer":{"$ref":"#/components/schemas/TimerGlance","description":\##
+    "The timer that runs out next; absent while none runs."},"revision":{"$ref":"#/components/schemas/Revision","d\##
+    escription":"The library's revision that it was read at."}}},"IntentListResult":{"title":"IntentListResult","d\##
+    escription":"The vocabulary.","x-since":"1.0","type":"object","required":["intents","revision"],"properties":{\##
+    "intents":{"type":"array","items":{"$ref":"#/components/schemas/IntentDescription"},"description":"Every inten\##
+    t."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision."}}},"IntentDesc\##
+    ription":{"title":"IntentDescription","description":"An intent and what it takes.","x-since":"1.0","type":"obj\##
+    ect","required":["intent","title","documentation","isSystem","isDestructive","confirmation","isLongRunning","r\##
+    esult","parameters"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","description":"Its name.\##
+    "},"title":{"type":"string","description":"What it is called when spoken of."},"documentation":{"type":"string\##
+    ","description":"What it does."},"isSystem":{"type":"boolean","description":"Whether assistants and scripts of\##
+    fer it on its own, apart from any screen."},"isDestructive":{"type":"boolean","description":"Whether it remove\##
+    s or replaces something."},"confirmation":{"$ref":"#/components/schemas/ConfirmationRule","description":"Wheth\##
+    er to ask first."},"isLongRunning":{"type":"boolean","description":"Whether it may take long and runs beside t\##
+    he requests that follow it."},"result":{"type":"string","description":"What it answers, in words."},"parameter\##
+    s":{"type":"array","items":{"$ref":"#/components/schemas/AreaParameter"},"description":"Its arguments."}}},"In\##
+    tentPerformParameters":{"title":"IntentPerformParameters","description":"An intent to perform.","x-since":"1.0\##
+    ","type":"object","required":["intent"],"properties":{"intent":{"$ref":"#/components/schemas/IntentName","desc\##
+    ription":"The intent."},"arguments":{"$ref":"#/components/schemas/IntentArguments","description":"Its argument\##
+    s; absent is `{}`."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same k\##
+    ey answers the first outcome and changes nothing, and with another method or other parameters it is a `conflic\##
+    t`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without \##
+    making it: `value` is null, the revision stays, and `impact` says in counts what would happen."},"ifRevision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
+    ince, the write is a `conflict` and changes nothing."}},"allOf":[{"if":{"properties":{"intent":{"const":"openA\##
+    pp"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{\##
+    "intent":{"const":"openRoute"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RouteTarget"}\##
+    }}},{"if":{"properties":{"intent":{"const":"openRecipes"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSearch"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openSetting\##
+    s"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"\##
+    intent":{"const":"createRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewRecipeTe\##
+    xt"}}}},{"if":{"properties":{"intent":{"const":"updateRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/ChangedRecipeText"}}}},{"if":{"properties":{"intent":{"const":"deleteRecipe"}}},"then":{"pr\##
+    operties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":\##
+    "showRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"showLastOpenedRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"showRandomRecipe"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"searchRecipe\##
+    s"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SearchTarget"}}}},{"if":{"properties":{"\##
+    intent":{"const":"createDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewDiaryCont\##
+    ent"}}}},{"if":{"properties":{"intent":{"const":"updateDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/\##
+    components/schemas/ChangedDiaryContent"}}}},{"if":{"properties":{"intent":{"const":"deleteDiary"}}},"then":{"p
+    """##,
+    ##"""
+    roperties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"showDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DayTarget"}}}},{"if":{"propert\##
+    ies":{"intent":{"const":"addRecipeToToday"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/\##
+    MealChoice"}}}},{"if":{"properties":{"intent":{"const":"showTodayDiary"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"openCooking"}}},"then":\##
+    {"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"con\##
+    st":"startCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":\##
+    {"properties":{"intent":{"const":"startSavedCopy"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openCookingView"}}},"then":{"properties":{"ar\##
+    guments":{"$ref":"#/components/schemas/OptionalRecipe"}}}},{"if":{"properties":{"intent":{"const":"selectCooki\##
+    ngStep"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/CookingStepChoice"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"startCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sche\##
+    mas/CookingTimerEntry"}}}},{"if":{"properties":{"intent":{"const":"cancelCookingTimer"}}},"then":{"properties"\##
+    :{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{"properties":{"intent":{"const":"repea\##
+    tCookingTimer"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/OptionalSession"}}}},{"if":{\##
+    "properties":{"intent":{"const":"chooseCookingSession"}}},"then":{"properties":{"arguments":{"$ref":"#/compone\##
+    nts/schemas/SessionTarget"}}}},{"if":{"properties":{"intent":{"const":"endCooking"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/CookingEndChoice"}}}},{"if":{"properties":{"intent":{"const":"renameIn\##
+    gredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NewValue"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"deleteIngredient"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Reco\##
+    rdTarget"}}}},{"if":{"properties":{"intent":{"const":"renameCategory"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/NewValue"}}}},{"if":{"properties":{"intent":{"const":"deleteCategory"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const"\##
+    :"openShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"p\##
+    roperties":{"intent":{"const":"showShoppingList"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sc\##
+    hemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addShoppingItem"}}},"then":{"properties":{"arg\##
+    uments":{"$ref":"#/components/schemas/NewShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"addRecipeTo\##
+    Shopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipeServings"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"addMenuToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/MenuServings"}}}},{"if":{"properties":{"intent":{"const":"clearCheckedShopping"}}},"then":{"properties":{"a\##
+    rguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"selectTab"}}\##
+    },"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TabChoice"}}}},{"if":{"properties":{"intent"\##
+    :{"const":"goBack"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":\##
+    {"properties":{"intent":{"const":"openRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"openDiary"}}},"then":{"properties":{"arguments":{\##
+    "$ref":"#/components/schemas/DayTarget"}}}},{"if":{"properties":{"intent":{"const":"openPhoto"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"\##
+    openTag"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/TagTarget"}}}},{"if":{"properties"\##
+    :{"intent":{"const":"setRecipeSort"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/SortCho\##
+    ice"}}}},{"if":{"properties":{"intent":{"const":"setSearchText"}}},"then":{"properties":{"arguments":{"$ref":"\##
+    #/components/schemas/SearchTarget"}}}},{"if":{"properties":{"intent":{"const":"showOtherIdeas"}}},"then":{"pro\##
+    perties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"\##
+    newRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"proper\##
+    ties":{"intent":{"const":"editRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/Recor\##
+    dTarget"}}}},{"if":{"properties":{"intent":{"const":"duplicateRecipe"}}},"then":{"properties":{"arguments":{"$\##
+    ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeRecipeForm"}}},"the\##
+    n":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"co\##
+    nst":"addRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/ListChoice"}}}},{"i\##
+    f":{"properties":{"intent":{"const":"removeRecipeFormRow"}}},"then":{"properties":{"arguments":{"$ref":"#/comp\##
+    onents/schemas/RowChoice"}}}},{"if":{"properties":{"intent":{"const":"moveRecipeFormRow"}}},"then":{"propertie\##
+    s":{"arguments":{"$ref":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToR\##
+    ecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"propertie\##
+    s":{"intent":{"const":"removePhotoFromRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/s\##
+    chemas/PhotoChoice"}}}},{"if":{"properties":{"intent":{"const":"saveRecipeForm"}}},"then":{"properties":{"argu\##
+    ments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"closeRecipeForm\##
+    "}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"i\##
+    ntent":{"const":"discardRecipeForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParam\##
+    eters"}}}},{"if":{"properties":{"intent":{"const":"markRecipeCooked"}}},"then":{"properties":{"arguments":{"$r\##
+    ef":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"addPhotoToRecipe"}}},"then\##
+    ":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhotoFile"}}}},{"if":{"properties":{"intent":
+    """##,
+    ##"""
+    {"const":"removePhotoFromRecipe"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecipePhot\##
+    oChoice"}}}},{"if":{"properties":{"intent":{"const":"addRecipeToDiary"}}},"then":{"properties":{"arguments":{"\##
+    $ref":"#/components/schemas/DayMealChoice"}}}},{"if":{"properties":{"intent":{"const":"newDiary"}}},"then":{"p\##
+    roperties":{"arguments":{"$ref":"#/components/schemas/OptionalDay"}}}},{"if":{"properties":{"intent":{"const":\##
+    "editDiary"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"prope\##
+    rties":{"intent":{"const":"reviewCooking"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/R\##
+    ecordTarget"}}}},{"if":{"properties":{"intent":{"const":"changeDiaryForm"}}},"then":{"properties":{"arguments"\##
+    :{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"properties":{"intent":{"const":"addMealToDiaryForm"}}},\##
+    "then":{"properties":{"arguments":{"$ref":"#/components/schemas/MealEntry"}}}},{"if":{"properties":{"intent":{\##
+    "const":"removeMealFromDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RowChoice\##
+    "}}}},{"if":{"properties":{"intent":{"const":"moveMealInDiaryForm"}}},"then":{"properties":{"arguments":{"$ref\##
+    ":"#/components/schemas/RowMove"}}}},{"if":{"properties":{"intent":{"const":"saveDiaryForm"}}},"then":{"proper\##
+    ties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"clo\##
+    seDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"discardDiaryForm"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schem\##
+    as/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"startQuickRegistration"}}},"then":{"properties":{\##
+    "arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"changeQuic\##
+    kRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/FieldEntry"}}}},{"if":{"prop\##
+    erties":{"intent":{"const":"saveQuickRegistration"}}},"then":{"properties":{"arguments":{"$ref":"#/components/\##
+    schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"cancelQuickRegistration"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/NoParameters"}}}},{"if":{"properties":{"intent":{"const":"addP\##
+    hoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/PhotoFile"}}}},{"if":{"properties":{"\##
+    intent":{"const":"deletePhoto"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget\##
+    "}}}},{"if":{"properties":{"intent":{"const":"mergeTags"}}},"then":{"properties":{"arguments":{"$ref":"#/compo\##
+    nents/schemas/TagsToMerge"}}}},{"if":{"properties":{"intent":{"const":"mergeDuplicateTags"}}},"then":{"propert\##
+    ies":{"arguments":{"$ref":"#/components/schemas/TagKindChoice"}}}},{"if":{"properties":{"intent":{"const":"add\##
+    DiaryToShopping"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/DiaryDays"}}}},{"if":{"pro\##
+    perties":{"intent":{"const":"checkShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/sch\##
+    emas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"uncheckShoppingItem"}}},"then":{"properties":{"\##
+    arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properties":{"intent":{"const":"removeShopp\##
+    ingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas/RecordTarget"}}}},{"if":{"properti\##
+    es":{"intent":{"const":"updateShoppingItem"}}},"then":{"properties":{"arguments":{"$ref":"#/components/schemas\##
+    /ChangedShoppingItem"}}}},{"if":{"properties":{"intent":{"const":"setSetting"}}},"then":{"properties":{"argume\##
+    nts":{"$ref":"#/components/schemas/SettingEntry"}}}}]},"IntentPerformResult":{"title":"IntentPerformResult","d\##
+    escription":"What came of an intent. The members of a mutation's result stand there where the library was or w\##
+    ould be changed.","x-since":"1.0","type":"object","required":["revision","areas"],"properties":{"value":{"type\##
+    ":"string","description":"The id of the record it made or changed."},"effects":{"type":"array","items":{"$ref"\##
+    :"#/components/schemas/MutationEffect"},"description":"The consequences of the change."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The library's revision now."},"previousRevision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision before the change."},"followUps":{"type":"array"\##
+    ,"items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the commit."},"impact":{"type"\##
+    :"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What it would do, in counts; only \##
+    for a dry run."},"areas":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Area"},"additionalProp\##
+    erties":{"$ref":"#/components/schemas/AreaChange"},"description":"The areas to pull again, as `surface/didChan\##
+    ge` tells them."},"dialog":{"type":"string","description":"What to say to a person."},"route":{"type":"string"\##
+    ,"description":"Where it leads, as a route."},"snippet":{"$ref":"#/components/schemas/SurfaceRow","description\##
+    ":"What to show beside the dialog."}}},"RecordTarget":{"title":"RecordTarget","description":"The record an int\##
+    ent is about.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"type":"string","descript\##
+    ion":"The record's id."}}},"RouteTarget":{"title":"RouteTarget","description":"The place an intent leads to.",\##
+    "x-since":"1.0","type":"object","required":["url"],"properties":{"url":{"type":"string","description":"A route\##
+    , as `cookle:` or `https:` text."}}},"SearchTarget":{"title":"SearchTarget","description":"What is searched fo\##
+    r.","x-since":"1.0","type":"object","required":["text"],"properties":{"text":{"type":"string","description":"T\##
+    he words."}}},"NewRecipeText":{"title":"NewRecipeText","description":"A recipe in a few texts.","x-since":"1.0\##
+    ","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Its name."},"servin\##
+    gSize":{"type":"string","description":"Servings, as a whole number."},"cookingTime":{"type":"string","descript\##
+    ion":"Minutes, as a whole number."},"ingredients":{"type":"string","description":"One ingredient a line, its a\##
+    mount behind a colon."},"steps":{"type":"string","description":"One step a line."},"categories":{"type":"strin\##
+    g","description":"One category a line."},"note":{"type":"string","description":"The note."},"diet":{"$ref":"#/\##
+    components/schemas/Diet","description":"Whom it suits."}}},"ChangedRecipeText":{"title":"ChangedRecipeText","d\##
+    escription":"The texts of a recipe that change; those left out stay.","x-since":"1.0","type":"object","require
+    """##,
+    ##"""
+    d":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"name":{"typ\##
+    e":"string","description":"Its name."},"servingSize":{"type":"string","description":"Servings, as a whole numb\##
+    er."},"cookingTime":{"type":"string","description":"Minutes, as a whole number."},"ingredients":{"type":"strin\##
+    g","description":"One ingredient a line, its amount behind a colon."},"steps":{"type":"string","description":"\##
+    One step a line."},"categories":{"type":"string","description":"One category a line."},"note":{"type":"string"\##
+    ,"description":"The note."},"diet":{"$ref":"#/components/schemas/Diet","description":"Whom it suits."}}},"NewD\##
+    iaryContent":{"title":"NewDiaryContent","description":"A day and what was eaten.","x-since":"1.0","type":"obje\##
+    ct","properties":{"day":{"$ref":"#/components/schemas/Day","description":"The day; without it today."},"note":\##
+    {"type":"string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    RecipeID"},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/com\##
+    ponents/schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"ChangedDiaryConte\##
+    nt":{"title":"ChangedDiaryContent","description":"What changes in a diary; what is left out stays.","x-since":\##
+    "1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/DiaryID","description\##
+    ":"The diary."},"day":{"$ref":"#/components/schemas/Day","description":"The day it moves to."},"note":{"type":\##
+    "string","description":"The note."},"breakfast":{"type":"array","items":{"$ref":"#/components/schemas/RecipeID\##
+    "},"description":"The recipes of breakfast, in order."},"lunch":{"type":"array","items":{"$ref":"#/components/\##
+    schemas/RecipeID"},"description":"The recipes of lunch, in order."},"dinner":{"type":"array","items":{"$ref":"\##
+    #/components/schemas/RecipeID"},"description":"The recipes of dinner, in order."}}},"DayTarget":{"title":"DayT\##
+    arget","description":"The day an intent is about.","x-since":"1.0","type":"object","required":["day"],"propert\##
+    ies":{"day":{"$ref":"#/components/schemas/Day","description":"The day."}}},"OptionalDay":{"title":"OptionalDay\##
+    ","description":"The day an intent is about, if any.","x-since":"1.0","type":"object","properties":{"day":{"$r\##
+    ef":"#/components/schemas/Day","description":"The day; without it today, or none yet when today has a diary."}\##
+    }},"MealChoice":{"title":"MealChoice","description":"A recipe for a meal.","x-since":"1.0","type":"object","re\##
+    quired":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"meal":\##
+    {"$ref":"#/components/schemas/Meal","description":"The meal; without it that of the hour."}}},"DayMealChoice":\##
+    {"title":"DayMealChoice","description":"A recipe for a meal of a day.","x-since":"1.0","type":"object","requir\##
+    ed":["id","day"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"day"\##
+    :{"$ref":"#/components/schemas/Day","description":"The day."},"meal":{"$ref":"#/components/schemas/Meal","desc\##
+    ription":"The meal; without it that of the hour."}}},"NewValue":{"title":"NewValue","description":"A record an\##
+    d the value it gets.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/\##
+    components/schemas/TagID","description":"The record."},"value":{"type":"string","description":"The value."}}},\##
+    "TabChoice":{"title":"TabChoice","description":"A tab.","x-since":"1.0","type":"object","required":["tab"],"pr\##
+    operties":{"tab":{"$ref":"#/components/schemas/NavigationTab","description":"The tab."}}},"TagTarget":{"title"\##
+    :"TagTarget","description":"A tag.","x-since":"1.0","type":"object","required":["kind","id"],"properties":{"ki\##
+    nd":{"$ref":"#/components/schemas/TagKind","description":"Its kind."},"id":{"$ref":"#/components/schemas/TagID\##
+    ","description":"Its id."}}},"TagsToMerge":{"title":"TagsToMerge","description":"Tags that become one.","x-sin\##
+    ce":"1.0","type":"object","required":["kind","keep","tags"],"properties":{"kind":{"$ref":"#/components/schemas\##
+    /TagKind","description":"Their kind."},"keep":{"$ref":"#/components/schemas/TagID","description":"The one that\##
+     stays."},"tags":{"type":"string","description":"The ids of those that go into it, separated by spaces."}}},"T\##
+    agKindChoice":{"title":"TagKindChoice","description":"A kind of tag.","x-since":"1.0","type":"object","require\##
+    d":["kind"],"properties":{"kind":{"$ref":"#/components/schemas/TagKind","description":"The kind."}}},"SortChoi\##
+    ce":{"title":"SortChoice","description":"An order.","x-since":"1.0","type":"object","required":["sort"],"prope\##
+    rties":{"sort":{"$ref":"#/components/schemas/RecipeBrowseSortMode","description":"The order."}}},"FieldEntry":\##
+    {"title":"FieldEntry","description":"What was entered into a field of a form.","x-since":"1.0","type":"object"\##
+    ,"required":["field","value"],"properties":{"field":{"type":"string","description":"The field's id."},"value":\##
+    {"type":"string","description":"What was entered."}}},"ListChoice":{"title":"ListChoice","description":"A list\##
+     of a form.","x-since":"1.0","type":"object","required":["list"],"properties":{"list":{"type":"string","descri\##
+    ption":"The list's id: `ingredients` or `steps`."}}},"RowChoice":{"title":"RowChoice","description":"A row of \##
+    a form.","x-since":"1.0","type":"object","required":["row"],"properties":{"row":{"type":"string","description"\##
+    :"The row's id."}}},"RowMove":{"title":"RowMove","description":"A row of a form and where it goes.","x-since":\##
+    "1.0","type":"object","required":["row","to"],"properties":{"row":{"type":"string","description":"The row's id\##
+    ."},"to":{"type":"string","description":"Its new place in its list, from 0, as a whole number."}}},"PhotoFile"\##
+    :{"title":"PhotoFile","description":"A picture, in a file or as data; exactly one of the two.","x-since":"1.0"\##
+    ,"type":"object","properties":{"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a fil\##
+    e."},"data":{"type":"string","description":"The file's bytes as base64."}}},"RecipePhotoFile":{"title":"Recipe\##
+    PhotoFile","description":"A picture for a recipe, in a file or as data; exactly one of the two.","x-since":"1.\##
+    0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","description":\##
+    "The recipe."},"path":{"$ref":"#/components/schemas/FilePath","description":"The path of a file."},"data":{"ty\##
+    pe":"string","description":"The file's bytes as base64."}}},"PhotoChoice":{"title":"PhotoChoice","description"
+    """##,
+    ##"""
+    :"A photo of a form.","x-since":"1.0","type":"object","required":["photo"],"properties":{"photo":{"$ref":"#/co\##
+    mponents/schemas/PhotoID","description":"The photo."}}},"RecipePhotoChoice":{"title":"RecipePhotoChoice","desc\##
+    ription":"A photo of a recipe.","x-since":"1.0","type":"object","required":["id","photo"],"properties":{"id":{\##
+    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"photo":{"$ref":"#/components/schemas/Phot\##
+    oID","description":"The photo."}}},"MealEntry":{"title":"MealEntry","description":"A recipe for a meal of the \##
+    diary form.","x-since":"1.0","type":"object","required":["meal","recipe"],"properties":{"meal":{"$ref":"#/comp\##
+    onents/schemas/Meal","description":"The meal."},"recipe":{"$ref":"#/components/schemas/RecipeID","description"\##
+    :"The recipe."}}},"SettingEntry":{"title":"SettingEntry","description":"A setting and its value, or what it sa\##
+    ys of one day.","x-since":"1.0","type":"object","required":["key","value"],"properties":{"key":{"type":"string\##
+    ","description":"The setting's key."},"day":{"$ref":"#/components/schemas/Weekday","description":"For `menu.da\##
+    ys` and `menu.diets`: the one day to change; the others stay as they are."},"value":{"type":"string","descript\##
+    ion":"The value as text: `true`, `20`, `Europe/Paris`; with `day` whether the day is planned, or what its reci\##
+    pe must suit."}}},"NewShoppingItem":{"title":"NewShoppingItem","description":"Something to buy.","x-since":"1.\##
+    0","type":"object","required":["name"],"properties":{"name":{"type":"string","description":"What to buy; witho\##
+    ut an amount it is read as a line of a recipe, `Flour: 200 g`."},"amount":{"type":"string","description":"How \##
+    much of it."},"section":{"type":"string","description":"The section of the shop; without it the one the ingred\##
+    ient stood in last."}}},"RecipeServings":{"title":"RecipeServings","description":"A recipe and for how many.",\##
+    "x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/RecipeID","\##
+    description":"The recipe."},"servings":{"type":"string","description":"Servings, as a whole number; without it\##
+    , or empty, the recipe as it stands."}}},"MenuServings":{"title":"MenuServings","description":"Which days of t\##
+    he menu, and for how many.","x-since":"1.0","type":"object","properties":{"servings":{"type":"string","descrip\##
+    tion":"Servings of each recipe, as a whole number; without it, or empty, each recipe as it stands."},"days":{"\##
+    type":"string","description":"Only these days, `mon` to `sun`, separated by spaces or commas, which have to be\##
+     planned; without it, or empty, every planned day."}}},"DiaryDays":{"title":"DiaryDays","description":"Days of\##
+     the diary.","x-since":"1.0","type":"object","required":["from"],"properties":{"from":{"$ref":"#/components/sc\##
+    hemas/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day\##
+    ; without it the first."}}},"ChangedShoppingItem":{"title":"ChangedShoppingItem","description":"What changes o\##
+    f an item of the shopping list; what is left out stays.","x-since":"1.0","type":"object","required":["id"],"pr\##
+    operties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item."},"name":{"type":"strin\##
+    g","description":"What to buy."},"amount":{"type":"string","description":"How much, in place of all that was a\##
+    sked for; empty for none."},"section":{"type":"string","description":"The section of the shop, where the ingre\##
+    dient goes from then on; empty for none."}}},"OptionalRecipe":{"title":"OptionalRecipe","description":"A recip\##
+    e, or the one that is being cooked.","x-since":"1.0","type":"object","properties":{"id":{"$ref":"#/components/\##
+    schemas/RecipeID","description":"The recipe; without it the one that is being cooked."}}},"SessionTarget":{"ti\##
+    tle":"SessionTarget","description":"The cooking session an intent is about.","x-since":"1.0","type":"object","\##
+    required":["session"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"T\##
+    he session."}}},"OptionalSession":{"title":"OptionalSession","description":"A cooking session, or the one that\##
+     is followed.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSe\##
+    ssionID","description":"The session; without it the one that is followed."}}},"CookingStepChoice":{"title":"Co\##
+    okingStepChoice","description":"A step of a cooking session.","x-since":"1.0","type":"object","required":["ste\##
+    p"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; withou\##
+    t it the one that is followed."},"step":{"type":"string","description":"The step, counted from 0."}}},"Cooking\##
+    TimerEntry":{"title":"CookingTimerEntry","description":"How long a timer is to run: the minutes and the second\##
+    s together.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSess\##
+    ionID","description":"The session; without it the one that is followed."},"minutes":{"type":"string","descript\##
+    ion":"Minutes, as a whole number."},"seconds":{"type":"string","description":"Seconds, as a whole number."}}},\##
+    "CookingEndChoice":{"title":"CookingEndChoice","description":"A cooking session to end.","x-since":"1.0","type\##
+    ":"object","properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session;\##
+     without it the one that is followed."},"review":{"$ref":"#/components/schemas/CookingReview","description":"W\##
+    hether to write the diary; without it not."}}},"CookingTimer":{"title":"CookingTimer","description":"The timer\##
+     of a session.","x-since":"1.0","type":"object","required":["status"],"properties":{"status":{"$ref":"#/compon\##
+    ents/schemas/CookingTimerStatus","description":"What it does."},"durationSeconds":{"type":"integer","format":"\##
+    int32","description":"How long it was started for; absent without a timer."},"deadline":{"$ref":"#/components/\##
+    schemas/Instant","description":"When its time comes, on the clock of the machine that holds the library; absen\##
+    t without a timer."},"remainingSeconds":{"type":"integer","format":"int32","description":"The seconds until th\##
+    en, rounded up; 0 once it has expired, absent without a timer."}}},"CookingSession":{"title":"CookingSession",\##
+    "description":"A session that goes on.","x-since":"1.0","type":"object","required":["id","revision","recipeId"\##
+    ,"recipeName","steps","selectedStep","timer","startedHere"],"properties":{"id":{"$ref":"#/components/schemas/C\##
+    ookingSessionID","description":"Which session it is."},"revision":{"$ref":"#/components/schemas/Revision","des\##
+    cription":"Its latest edit, for `ifRevision`; the same on every device."},"recipeId":{"$ref":"#/components/sch
+    """##,
+    ##"""
+    emas/RecipeID","description":"The recipe in the library in which the session began; it may be gone, or belong \##
+    to another library."},"recipeName":{"type":"string","description":"Its name when the session began."},"steps":\##
+    {"type":"array","items":{"type":"string"},"description":"Its steps when the session began."},"selectedStep":{"\##
+    type":"integer","format":"int32","description":"The selected step, counted from 0."},"timer":{"$ref":"#/compon\##
+    ents/schemas/CookingTimer","description":"Its timer."},"startedHere":{"type":"boolean","description":"Whether \##
+    this library began it."}}},"SavedCopy":{"title":"SavedCopy","description":"A recipe to start cooking from with\##
+    out the library it belongs to, as it was when it was sent.","x-since":"1.0","type":"object","required":["recip\##
+    eId","name","steps"],"properties":{"recipeId":{"$ref":"#/components/schemas/RecipeID","description":"The recip\##
+    e in its library."},"name":{"type":"string","description":"Its name."},"steps":{"type":"array","items":{"type"\##
+    :"string"},"description":"All its steps."}}},"CookingGetParameters":{"title":"CookingGetParameters","descripti\##
+    on":"Which session is wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/components/s\##
+    chemas/CookingSessionID","description":"The session; without it the one that is followed."}}},"CookingGetResul\##
+    t":{"title":"CookingGetResult","description":"What is being cooked.","x-since":"1.0","type":"object","required\##
+    ":["candidates","savedCopies","revision"],"properties":{"session":{"$ref":"#/components/schemas/CookingSession\##
+    ","description":"The session that is followed, or was asked for; absent when nothing is cooked or somebody has\##
+     to choose."},"candidates":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"description\##
+    ":"The sessions among which to choose; empty where no choice is needed, and where one was asked for."},"others\##
+    ":{"type":"array","items":{"$ref":"#/components/schemas/CookingSession"},"description":"The sessions that go o\##
+    n beside that one; left out where there are none."},"savedCopies":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/SavedCopy"},"description":"The recipes that came from another device."},"revision":{"$ref":"#/compon\##
+    ents/schemas/Revision","description":"The library's revision that it was read at."}}},"CookingStartParameters"\##
+    :{"title":"CookingStartParameters","description":"A recipe to cook.","x-since":"1.0","type":"object","required\##
+    ":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe."},"from\##
+    SavedCopy":{"type":"boolean","default":false,"description":"Whether to take it from the copies that came from \##
+    another device."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key \##
+    answers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`.\##
+     Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without mak\##
+    ing it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingSelect\##
+    StepParameters":{"title":"CookingSelectStepParameters","description":"A step to select.","x-since":"1.0","type\##
+    ":"object","required":["step"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","descri\##
+    ption":"The session; without it the one that is followed."},"step":{"type":"integer","format":"int32","descrip\##
+    tion":"The step, counted from 0."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The rec\##
+    ord's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"reques\##
+    tKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome\##
+     and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"d\##
+    ryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, \##
+    the revision stays, and `impact` says in counts what would happen."}}},"CookingStartTimerParameters":{"title":\##
+    "CookingStartTimerParameters","description":"A timer to start.","x-since":"1.0","type":"object","required":["s\##
+    econds"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; w\##
+    ithout it the one that is followed."},"seconds":{"type":"integer","format":"int32","description":"How long it \##
+    runs, from 1 second to `limits.timerHours`."},"ifRevision":{"$ref":"#/components/schemas/Revision","descriptio\##
+    n":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing\##
+    ."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the fi\##
+    rst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs igno\##
+    re it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value\##
+    ` is null, the revision stays, and `impact` says in counts what would happen."}}},"CookingTimerParameters":{"t\##
+    itle":"CookingTimerParameters","description":"A session to act on.","x-since":"1.0","type":"object","propertie\##
+    s":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session; without it the one t\##
+    hat is followed."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revisi\##
+    on as last read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"s\##
+    tring","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes not\##
+    hing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"\##
+    boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revision sta\##
+    ys, and `impact` says in counts what would happen."}}},"CookingChooseParameters":{"title":"CookingChooseParame\##
+    ters","description":"A session to follow.","x-since":"1.0","type":"object","required":["session"],"properties"\##
+    :{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"ifRevision":{"$ref"\##
+    :"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, t\##
+    he write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat sa\##
+    fe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or other \##
+    parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":
+    """##,
+    ##"""
+    "Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what wo\##
+    uld happen."}}},"CookingMutationResult":{"title":"CookingMutationResult","description":"What came of an edit o\##
+    f a session.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","fol\##
+    lowUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/CookingSession"},{"type":"null"}],"desc\##
+    ription":"The session as it is now; after its end, as it was last. Null for a dry run."},"clampedFrom":{"type"\##
+    :"integer","format":"int32","description":"The step that was asked for, where the session has none such and th\##
+    e nearest was selected."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"de\##
+    scription":"The consequences of the change; empty for a dry run and for a change that changed nothing."},"revi\##
+    sion":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the change."},"previ\##
+    ousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before the change; \##
+    equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/\##
+    FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the change is kept."}\##
+    ,"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change w\##
+    ould do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","description":"The toke\##
+    n to repeat the request with; only in the answer to a dry run of a change that has to be confirmed."}}},"Cooki\##
+    ngOpenViewParameters":{"title":"CookingOpenViewParameters","description":"A recipe to open for cooking.","x-si\##
+    nce":"1.0","type":"object","properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The r\##
+    ecipe; without it that of the session that is followed."}}},"CookingView":{"title":"CookingView","description"\##
+    :"A recipe as it is read while cooking.","x-since":"1.0","type":"object","required":["recipeId","recipeName","\##
+    servingSize","materials","steps","isRecipeKnown"],"properties":{"recipeId":{"$ref":"#/components/schemas/Recip\##
+    eID","description":"The recipe."},"recipeName":{"type":"string","description":"Its name."},"servingSize":{"typ\##
+    e":"integer","format":"int32","description":"How many it serves; 0 is not stated."},"materials":{"type":"array\##
+    ","items":{"$ref":"#/components/schemas/CookingMaterial"},"description":"The ingredients; none for a recipe th\##
+    at is not in this library."},"steps":{"type":"array","items":{"type":"string"},"description":"The steps: those\##
+     of the session in which the recipe is cooked, else its own."},"isRecipeKnown":{"type":"boolean","description"\##
+    :"Whether the recipe is in this library."}}},"CookingMaterial":{"title":"CookingMaterial","description":"An in\##
+    gredient to have at hand.","x-since":"1.0","type":"object","required":["ingredient","amount"],"properties":{"i\##
+    ngredient":{"type":"string","description":"What it is."},"amount":{"type":"string","description":"How much, as\##
+     it was entered."},"section":{"type":"string","description":"The heading it stands under."}}},"CookingViewResu\##
+    lt":{"title":"CookingViewResult","description":"What was opened.","x-since":"1.0","type":"object","required":[\##
+    "view","revision"],"properties":{"view":{"$ref":"#/components/schemas/CookingView","description":"The material\##
+    s and the steps."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision th\##
+    at it was read at."}}},"CookingSuggestTimersParameters":{"title":"CookingSuggestTimersParameters","description\##
+    ":"The step whose times are wanted.","x-since":"1.0","type":"object","properties":{"session":{"$ref":"#/compon\##
+    ents/schemas/CookingSessionID","description":"The session; without it the one that is followed."},"step":{"typ\##
+    e":"integer","format":"int32","description":"The step, counted from 0; without it the selected one."}}},"Sugge\##
+    stedTimer":{"title":"SuggestedTimer","description":"A time that a step asks to wait.","x-since":"1.0","type":"\##
+    object","required":["seconds","text"],"properties":{"seconds":{"type":"integer","format":"int32","description"\##
+    :"The time, or the lower bound of a range."},"upperSeconds":{"type":"integer","format":"int32","description":"\##
+    The upper bound of a range."},"text":{"type":"string","description":"The words it was read from."}}},"CookingS\##
+    uggestTimersResult":{"title":"CookingSuggestTimersResult","description":"The times of a step.","x-since":"1.0"\##
+    ,"type":"object","required":["timers","revision"],"properties":{"timers":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/SuggestedTimer"},"description":"The times in reading order."},"revision":{"$ref":"#/component\##
+    s/schemas/Revision","description":"The library's revision that it was read at."}}},"TravellingContext":{"title\##
+    ":"TravellingContext","description":"All that one device tells another of cooking; a list that it leaves out i\##
+    s empty. Whoever keeps its own merges by these rules: of an installation's sessions those up to its `retired` \##
+    sequence have ended for ever, and of the rest the one with the greatest sequence goes on; of each value the la\##
+    ter edit stays; of choices the later one, which decides while its session goes on and no session goes on that \##
+    it does not name in `among`.","x-since":"1.0","type":"object","required":["protocolVersion","installation","ca\##
+    talog","sessions","retired"],"properties":{"protocolVersion":{"type":"string","description":"The version of th\##
+    is form, `1`."},"installation":{"type":"string","description":"Who tells it: a library copy or a device withou\##
+    t one, 1 to 64 letters, digits, `-`, `.`, `_` or `~`."},"catalog":{"type":"array","items":{"$ref":"#/component\##
+    s/schemas/SavedCopy"},"description":"The recipes to start from: at most 5, and at most 24,000 bytes as JSON."}\##
+    ,"sessions":{"type":"array","items":{"$ref":"#/components/schemas/TravellingSession"},"description":"The sessi\##
+    ons that go on, at most one an installation."},"retired":{"type":"array","items":{"$ref":"#/components/schemas\##
+    /CookingRetirement"},"description":"Up to where each installation's sessions have ended."},"choice":{"$ref":"#\##
+    /components/schemas/TravellingChoice","description":"The latest choice between sessions; absent while nobody c\##
+    hose."}}},"TravellingSession":{"title":"TravellingSession","description":"A session on its way to another devi\##
+    ce.","x-since":"1.0","type":"object","required":["id","recipeId","recipeName","steps","started","selection","t\##
+    imer"],"properties":{"id":{"$ref":"#/components/schemas/CookingSessionID","description":"`<installation>.<sequ
+    """##,
+    ##"""
+    ence>`: who began it, and its number among the sessions of that installation."},"recipeId":{"$ref":"#/componen\##
+    ts/schemas/RecipeID","description":"The recipe in the library in which it began."},"recipeName":{"type":"strin\##
+    g","description":"Its name then."},"steps":{"type":"array","items":{"type":"string"},"description":"Its steps \##
+    then; at least one."},"started":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that began \##
+    it."},"selection":{"$ref":"#/components/schemas/TravellingSelection","description":"The selected step."},"time\##
+    r":{"$ref":"#/components/schemas/TravellingTimer","description":"The timer."}}},"TravellingSelection":{"title"\##
+    :"TravellingSelection","description":"A selected step with the edit that selected it.","x-since":"1.0","type":\##
+    "object","required":["step","edit"],"properties":{"step":{"type":"integer","format":"int32","description":"The\##
+     step, counted from 0."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit."}}},"Trave\##
+    llingTimer":{"title":"TravellingTimer","description":"A timer with the edit that set it. Between clocks the re\##
+    maining time travels: whoever receives it counts from the moment of receiving. Of a timer of one edit the earl\##
+    ier end stays, because on its way it only loses time; but whoever started it keeps its own count.","x-since":"\##
+    1.0","type":"object","required":["edit"],"properties":{"durationSeconds":{"type":"integer","format":"int32","d\##
+    escription":"How long it was started for; absent for none."},"remainingMs":{"type":"integer","format":"int32",\##
+    "description":"Milliseconds that remain, negative once it has expired, at most the whole; absent for none."},"\##
+    edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit that started it or took it away."}}},\##
+    "CookingRetirement":{"title":"CookingRetirement","description":"Up to where the sessions of an installation ha\##
+    ve ended.","x-since":"1.0","type":"object","required":["installation","sequence"],"properties":{"installation"\##
+    :{"type":"string","description":"The installation."},"sequence":{"type":"integer","format":"int32","descriptio\##
+    n":"This session of it and all before have ended."}}},"TravellingChoice":{"title":"TravellingChoice","descript\##
+    ion":"Which of several sessions to follow.","x-since":"1.0","type":"object","required":["session","among","edi\##
+    t"],"properties":{"session":{"$ref":"#/components/schemas/CookingSessionID","description":"The session that wa\##
+    s chosen."},"among":{"type":"array","items":{"$ref":"#/components/schemas/CookingSessionID"},"description":"Al\##
+    l that went on when it was chosen."},"edit":{"$ref":"#/components/schemas/CookingEdit","description":"The edit\##
+    ."}}},"CookingContextResult":{"title":"CookingContextResult","description":"What to tell another device.","x-s\##
+    ince":"1.0","type":"object","required":["context","revision"],"properties":{"context":{"$ref":"#/components/sc\##
+    hemas/TravellingContext","description":"The recipes and the sessions."},"revision":{"$ref":"#/components/schem\##
+    as/Revision","description":"The library's revision that it was read at."}}},"CookingSyncParameters":{"title":"\##
+    CookingSyncParameters","description":"What another device tells, or what an earlier program left.","x-since":"\##
+    1.0","type":"object","properties":{"context":{"description":"The other device's `TravellingContext`; another v\##
+    ersion of it is told apart by its `protocolVersion` before anything else is read."},"adoptLegacy":{"type":"str\##
+    ing","description":"The absolute path of the single snapshot that an earlier program kept on this machine. It \##
+    is taken over once; while a session of this library goes on, and afterwards, it is passed over."},"requestKey"\##
+    :{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and \##
+    changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun\##
+    ":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the r\##
+    evision stays, and `impact` says in counts what would happen."}}},"CookingSyncOutcome":{"title":"CookingSyncOu\##
+    tcome","description":"What came of an exchange.","x-since":"1.0","type":"object","required":["context"],"prope\##
+    rties":{"context":{"$ref":"#/components/schemas/TravellingContext","description":"What this library knows now,\##
+     for the other device to merge."},"adopted":{"$ref":"#/components/schemas/CookingSession","description":"The s\##
+    ession that was taken over from an earlier program."}}},"CookingSyncResult":{"title":"CookingSyncResult","desc\##
+    ription":"What came of an exchange with another device.","x-since":"1.0","type":"object","required":["value","\##
+    effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/sche\##
+    mas/CookingSyncOutcome"},{"type":"null"}],"description":"What this library knows now; null for a dry run."},"e\##
+    ffects":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences\##
+     of the change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/comp\##
+    onents/schemas/Revision","description":"The library's revision before the change; equal to `revision` when not\##
+    hing changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"Wh\##
+    at ran after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","i\##
+    tems":{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in \##
+    the answer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with\##
+    ; only in the answer to a dry run of a change that has to be confirmed."}}},"CookingTimerExpiry":{"title":"Coo\##
+    kingTimerExpiry","description":"A timer whose time has come.","x-since":"1.0","type":"object","required":["ses\##
+    sion","recipeId","recipeName","step","stepText","durationSeconds","deadline","route","url"],"properties":{"ses\##
+    sion":{"$ref":"#/components/schemas/CookingSessionID","description":"The session."},"recipeId":{"$ref":"#/comp\##
+    onents/schemas/RecipeID","description":"Its recipe."},"recipeName":{"type":"string","description":"The recipe'\##
+    s name."},"step":{"type":"integer","format":"int32","description":"The selected step, counted from 0."},"stepT\##
+    ext":{"type":"string","description":"What it says."},"durationSeconds":{"type":"integer","format":"int32","des\##
+    cription":"How long the timer ran."},"deadline":{"$ref":"#/components/schemas/Instant","description":"When its
+    """##,
+    ##"""
+     time came; long ago if the machine slept or no server was there."},"route":{"$ref":"#/components/schemas/Rout\##
+    e","description":"Where it leads."},"url":{"type":"string","description":"The link there, in the form that ope\##
+    ns the program."}}},"Menu":{"title":"Menu","description":"What is planned for the days of a week.","x-since":"\##
+    1.0","type":"object","required":["revision","days","createdAt","modifiedAt"],"properties":{"revision":{"$ref":\##
+    "#/components/schemas/Revision","description":"The revision of the menu and of what it is generated by, for `i\##
+    fRevision`."},"days":{"type":"array","items":{"$ref":"#/components/schemas/MenuDay"},"description":"The planne\##
+    d days, in the order of the week."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it \##
+    was generated."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When a day last got anothe\##
+    r recipe or was marked cooked."}}},"MenuDay":{"title":"MenuDay","description":"One planned day.","x-since":"1.\##
+    0","type":"object","required":["day","recipe","name","isMissing"],"properties":{"day":{"$ref":"#/components/sc\##
+    hemas/Weekday","description":"Which day of the week it is."},"recipe":{"$ref":"#/components/schemas/RecipeID",\##
+    "description":"Its recipe."},"name":{"type":"string","description":"What the recipe is called now; what it was\##
+     called last when it is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe was deleted."}\##
+    ,"cookedAt":{"$ref":"#/components/schemas/Instant","description":"When the day was marked cooked with this rec\##
+    ipe."}}},"MenuConfiguration":{"title":"MenuConfiguration","description":"What a menu is generated by.","x-sinc\##
+    e":"1.0","type":"object","required":["revision","days","diets","avoidWithinDays","categories","maxCookingTime"\##
+    ,"pinned"],"properties":{"revision":{"$ref":"#/components/schemas/Revision","description":"The revision of the\##
+     menu and of what it is generated by, for `ifRevision`."},"days":{"type":"array","items":{"$ref":"#/components\##
+    /schemas/Weekday"},"description":"The days that are planned, in the order of the week."},"diets":{"type":"obje\##
+    ct","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"$ref":"#/components/schem\##
+    as/MenuDayDiet"},"description":"What the recipe of a day must suit; `any` where a day is left out."},"avoidWit\##
+    hinDays":{"type":"integer","format":"int32","description":"A recipe that was cooked, by its statistics, or eat\##
+    en, by the diary, so many days before today or later is not drawn; 0 for no such wish."},"categories":{"type":\##
+    "object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"type":"array","items\##
+    ":{"$ref":"#/components/schemas/MenuCategory"}},"description":"The categories of which a recipe drawn for a da\##
+    y has at least one."},"maxCookingTime":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"\##
+    },"additionalProperties":{"type":"integer","format":"int32"},"description":"The minutes that a recipe drawn fo\##
+    r a day takes at most; one that states no time does not suit."},"pinned":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/Weekday"},"description":"The days that keep their recipe when the menu is generated again; on\##
+    e whose recipe is gone is drawn."}}},"MenuCategory":{"title":"MenuCategory","description":"A category that a d\##
+    ay asks for.","x-since":"1.0","type":"object","required":["id","value"],"properties":{"id":{"$ref":"#/componen\##
+    ts/schemas/TagID","description":"The category."},"value":{"type":"string","description":"What it is called now\##
+    ."}}},"MenuProblem":{"title":"MenuProblem","description":"A requirement that is not met.","x-since":"1.0","typ\##
+    e":"object","required":["requirement","missing","days","message"],"properties":{"requirement":{"$ref":"#/compo\##
+    nents/schemas/MenuRequirement","description":"Which one."},"missing":{"type":"integer","format":"int32","minim\##
+    um":1,"description":"How many recipes are missing, or days for `days`; for `pinned` how many days stay without\##
+     a recipe."},"days":{"type":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days am\##
+    ong which so many stay without a recipe; empty where it is not about days."},"message":{"type":"string","descr\##
+    iption":"One sentence a person can act on."}}},"MenuGetResult":{"title":"MenuGetResult","description":"The men\##
+    u and what it is generated by.","x-since":"1.0","type":"object","required":["menu","configuration","revision"]\##
+    ,"properties":{"menu":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"The menu,\##
+     or null when there is none."},"configuration":{"$ref":"#/components/schemas/MenuConfiguration","description":\##
+    "What the next menu will be generated by."},"revision":{"$ref":"#/components/schemas/Revision","description":"\##
+    The library's revision that it was read at."}}},"MenuValidateResult":{"title":"MenuValidateResult","descriptio\##
+    n":"What is missing for a menu.","x-since":"1.0","type":"object","required":["ok","problems","revision"],"prop\##
+    erties":{"ok":{"type":"boolean","description":"Whether nothing is."},"problems":{"type":"array","items":{"$ref\##
+    ":"#/components/schemas/MenuProblem"},"description":"What is, in the order in which it is checked."},"revision\##
+    ":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."}}},"Menu\##
+    ConfigureParameters":{"title":"MenuConfigureParameters","description":"What menus are to be generated by; what\##
+     is left out stays.","x-since":"1.0","type":"object","properties":{"days":{"type":"array","items":{"$ref":"#/c\##
+    omponents/schemas/Weekday"},"description":"All days that are planned."},"diets":{"type":"object","propertyName\##
+    s":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"$ref":"#/components/schemas/MenuDayDiet"},\##
+    "default":{},"description":"What the recipes of these days must suit."},"avoidWithinDays":{"type":"integer","f\##
+    ormat":"int32","description":"How many days back a recipe must not have been cooked or eaten, 0 to 3650; 0 end\##
+    s the wish."},"categories":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additiona\##
+    lProperties":{"anyOf":[{"type":"array","items":{"$ref":"#/components/schemas/TagID"}},{"type":"null"}]},"defau\##
+    lt":{},"description":"The categories of these days, at most 100 each; null ends a day's wish."},"maxCookingTim\##
+    e":{"type":"object","propertyNames":{"$ref":"#/components/schemas/Weekday"},"additionalProperties":{"anyOf":[{\##
+    "type":"integer","format":"int32"},{"type":"null"}]},"default":{},"description":"The minutes that recipes of t\##
+    hese days take at most; null or 0 ends a day's wish."},"pinned":{"type":"array","items":{"$ref":"#/components/
+    """##,
+    ##"""
+    schemas/Weekday"},"description":"All days that keep their recipe."},"ifRevision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The record's own revision as last read; when it moved since, the write is a `conflic\##
+    t` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the s\##
+    ame key answers the first outcome and changes nothing, and with another method or other parameters it is a `co\##
+    nflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change wit\##
+    hout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuG\##
+    enerateParameters":{"title":"MenuGenerateParameters","description":"How to plan the week.","x-since":"1.0","ty\##
+    pe":"object","properties":{"seed":{"type":"integer","format":"int32","description":"Makes the draw reproducibl\##
+    e: with the same seed the same library draws the same on the same day."},"ifRevision":{"$ref":"#/components/sc\##
+    hemas/Revision","description":"The record's own revision as last read; when it moved since, the write is a `co\##
+    nflict` and changes nothing."},"confirmation":{"type":"string","description":"The token that a dry run of the \##
+    same request answered. It holds while the library stays as it was then; without one that holds, the write is `\##
+    confirmationRequired`, which carries a fresh one, and changes nothing."},"requestKey":{"type":"string","descri\##
+    ption":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with\##
+     another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defa\##
+    ult":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impac\##
+    t` says in counts what would happen."}}},"MenuRerollParameters":{"title":"MenuRerollParameters","description":\##
+    "A day that is to get another recipe.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":\##
+    {"$ref":"#/components/schemas/Weekday","description":"The planned day."},"seed":{"type":"integer","format":"in\##
+    t32","description":"Makes the draw reproducible: with the same seed the same library draws the same on the sam\##
+    e day."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last\##
+     read; when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","de\##
+    scription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and \##
+    with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","\##
+    default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `i\##
+    mpact` says in counts what would happen."}}},"MenuAssignParameters":{"title":"MenuAssignParameters","descripti\##
+    on":"A day and the recipe that it is to get.","x-since":"1.0","type":"object","required":["day","recipe"],"pro\##
+    perties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day."},"recipe":{"$ref":"#/c\##
+    omponents/schemas/RecipeID","description":"The recipe."},"ifRevision":{"$ref":"#/components/schemas/Revision",\##
+    "description":"The record's own revision as last read; when it moved since, the write is a `conflict` and chan\##
+    ges nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key ans\##
+    wers the first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dr\##
+    y runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making\##
+     it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuEligiblePara\##
+    meters":{"title":"MenuEligibleParameters","description":"A day, and what to look for among the recipes that it\##
+     may get.","x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schema\##
+    s/Weekday","description":"The planned day."},"text":{"type":"string","description":"Words that must all match,\##
+     as in `recipe/search`."},"limit":{"type":"integer","format":"int32","minimum":1,"maximum":500,"default":50,"d\##
+    escription":"How many items the page may hold."},"cursor":{"$ref":"#/components/schemas/Cursor","description":\##
+    "Continues after the page this cursor came with. A cursor of another query, or of before a restore or a reset,\##
+     is `cannotCalculateChanges`."}}},"MenuEligibleResult":{"title":"MenuEligibleResult","description":"A page of \##
+    recipes.","x-since":"1.0","type":"object","required":["items","total","totalIsExact","revision"],"properties":\##
+    {"items":{"type":"array","items":{"$ref":"#/components/schemas/RecipeSummary"},"description":"The recipes of t\##
+    his page, in order."},"total":{"type":"integer","format":"int32","description":"How many items the whole list \##
+    holds."},"totalIsExact":{"type":"boolean","description":"Whether `total` was counted to the end; from a point \##
+    on (see `limits.exactTotal`) it is a lower bound."},"nextCursor":{"$ref":"#/components/schemas/Cursor","descri\##
+    ption":"Asks for the page after this one; absent on the last page."},"revision":{"$ref":"#/components/schemas/\##
+    Revision","description":"The library's revision that the page was read at."}}},"MenuMarkCookedParameters":{"ti\##
+    tle":"MenuMarkCookedParameters","description":"A day whose recipe was cooked.","x-since":"1.0","type":"object"\##
+    ,"required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","description":"The planned day.\##
+    "},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read;\##
+     when it moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","descript\##
+    ion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with a\##
+    nother method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defaul\##
+    t":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact`\##
+     says in counts what would happen."}}},"MenuHighlightResult":{"title":"MenuHighlightResult","description":"Wha\##
+    t the menu says of today.","x-since":"1.0","type":"object","required":["kind","revision"],"properties":{"kind"\##
+    :{"$ref":"#/components/schemas/MenuHighlightKind","description":"Which of the four it is."},"day":{"$ref":"#/c\##
+    omponents/schemas/MenuDay","description":"The day that is spoken of, where one is."},"date":{"$ref":"#/compone\##
+    nts/schemas/Day","description":"The next date of that day, today included."},"revision":{"$ref":"#/components/
+    """##,
+    ##"""
+    schemas/Revision","description":"The library's revision that it was read at."}}},"MenuToDiaryParameters":{"tit\##
+    le":"MenuToDiaryParameters","description":"A day to write into the diary. `ifRevision` is that of the menu.","\##
+    x-since":"1.0","type":"object","required":["day"],"properties":{"day":{"$ref":"#/components/schemas/Weekday","\##
+    description":"The planned day."},"date":{"$ref":"#/components/schemas/Day","description":"The date of the diar\##
+    y."},"meal":{"$ref":"#/components/schemas/Meal","description":"The meal; dinner without it."},"ifRevision":{"$\##
+    ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved sinc\##
+    e, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repea\##
+    t safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or ot\##
+    her parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descripti\##
+    on":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts wha\##
+    t would happen."}}},"MenuMutationResult":{"title":"MenuMutationResult","description":"What came of a change of\##
+     the menu.","x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","follo\##
+    wUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Menu"},{"type":"null"}],"description":"Th\##
+    e menu as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mut\##
+    ationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed\##
+     nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the\##
+     change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision be\##
+    fore the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the \##
+    change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"\##
+    What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descr\##
+    iption":"The token to repeat the request with; only in the answer to a dry run of a change that has to be conf\##
+    irmed."}}},"MenuConfigurationMutationResult":{"title":"MenuConfigurationMutationResult","description":"What ca\##
+    me of a change of what menus are generated by.","x-since":"1.0","type":"object","required":["value","effects",\##
+    "revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/MenuC\##
+    onfiguration"},{"type":"null"}],"description":"The configuration as it is now; null for a dry run."},"effects"\##
+    :{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the\##
+     change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas\##
+    /Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/\##
+    schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing ch\##
+    anged."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran \##
+    after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the ans\##
+    wer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only \##
+    in the answer to a dry run of a change that has to be confirmed."}}},"ShoppingItem":{"title":"ShoppingItem","d\##
+    escription":"One thing to buy: an ingredient, with all that asked for it put together.","x-since":"1.0","type"\##
+    :"object","required":["id","revision","name","amount","isChecked","sources","createdAt","modifiedAt"],"propert\##
+    ies":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The item's id."},"revision":{"$ref":"#\##
+    /components/schemas/Revision","description":"The item's own revision, for `ifRevision`."},"name":{"type":"stri\##
+    ng","description":"The ingredient as whoever asked first called it."},"amount":{"type":"string","description":\##
+    "How much of it, added up as far as that is true; empty when nobody said."},"section":{"type":"string","descri\##
+    ption":"The section of the shop it stands in; absent without one."},"isChecked":{"type":"boolean","description\##
+    ":"Whether it is bought."},"checkedAt":{"$ref":"#/components/schemas/Instant","description":"When it was check\##
+    ed; absent while it is to be bought."},"sources":{"type":"array","items":{"$ref":"#/components/schemas/Shoppin\##
+    gSource"},"description":"The lines that asked for it, the first first."},"createdAt":{"$ref":"#/components/sch\##
+    emas/Instant","description":"When it came onto the list."},"modifiedAt":{"$ref":"#/components/schemas/Instant"\##
+    ,"description":"When it was last changed, checked or asked for."}}},"ShoppingSource":{"title":"ShoppingSource"\##
+    ,"description":"One line that asks for an item.","x-since":"1.0","type":"object","required":["kind","amount","\##
+    isCounted"],"properties":{"kind":{"$ref":"#/components/schemas/ShoppingSourceKind","description":"Where it com\##
+    es from."},"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe that asks; absent for wh\##
+    at was written by hand."},"name":{"type":"string","description":"The recipe's name as it is now, or as it was \##
+    last once the recipe is gone."},"isMissing":{"type":"boolean","description":"Whether the recipe is gone."},"we\##
+    ekday":{"$ref":"#/components/schemas/Weekday","description":"The day of the menu, for what that asked for."},"\##
+    day":{"$ref":"#/components/schemas/Day","description":"The day of the diary, for what that asked for."},"servi\##
+    ngs":{"type":"integer","format":"int32","description":"The servings it was asked for; absent when the recipe w\##
+    as taken as it stands."},"amount":{"type":"string","description":"How much this line asks for; empty when it d\##
+    oes not say."},"isCounted":{"type":"boolean","description":"Whether the amount is part of the item's; it is no\##
+    t once another total was written over it."}}},"ShoppingChange":{"title":"ShoppingChange","description":"What a\##
+     change left of the items it touched.","x-since":"1.0","type":"object","required":["items","removed"],"propert\##
+    ies":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"description":"The items as
+    """##,
+    ##"""
+     they are now, in the order in which they were named or first asked for."},"removed":{"type":"array","items":{\##
+    "$ref":"#/components/schemas/ShoppingItemID"},"description":"The items that are gone: removed, or joined to an\##
+    other."}}},"ShoppingGetResult":{"title":"ShoppingGetResult","description":"The shopping list.","x-since":"1.0"\##
+    ,"type":"object","required":["items","sections","revision"],"properties":{"items":{"type":"array","items":{"$r\##
+    ef":"#/components/schemas/ShoppingItem"},"description":"Every item, in the order in which they are shown."},"s\##
+    ections":{"type":"array","items":{"type":"string"},"description":"The sections of the shop: those of the setti\##
+    ng `shopping.sections` in their order, then others that items stand in, by name."},"revision":{"$ref":"#/compo\##
+    nents/schemas/Revision","description":"The library's revision that it was read at."}}},"ShoppingAddParameters"\##
+    :{"title":"ShoppingAddParameters","description":"An item to put onto the list.","x-since":"1.0","type":"object\##
+    ","required":["name"],"properties":{"name":{"type":"string","description":"What to buy: an ingredient, or anyt\##
+    hing else."},"amount":{"type":"string","default":"","description":"How much of it, as it is written."},"sectio\##
+    n":{"type":"string","description":"The section of the shop; without it the one in which the ingredient stood l\##
+    ast."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the\##
+     first outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs i\##
+    gnore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `va\##
+    lue` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingAddRecipeParamet\##
+    ers":{"title":"ShoppingAddRecipeParameters","description":"A recipe to shop for.","x-since":"1.0","type":"obje\##
+    ct","required":["recipe"],"properties":{"recipe":{"$ref":"#/components/schemas/RecipeID","description":"The re\##
+    cipe."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many it i\##
+    s to be made for, where the recipe states its own; as it stands without it."},"requestKey":{"type":"string","d\##
+    escription":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and\##
+     with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean",\##
+    "default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `\##
+    impact` says in counts what would happen."}}},"ShoppingAddMenuParameters":{"title":"ShoppingAddMenuParameters"\##
+    ,"description":"What of the weekly menu to shop for.","x-since":"1.0","type":"object","properties":{"days":{"t\##
+    ype":"array","items":{"$ref":"#/components/schemas/Weekday"},"description":"The days, which have to be planned\##
+    ; every planned day without it."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"d\##
+    escription":"How many each recipe is to be made for; `validationFailed` names those that do not state their ow\##
+    n. Each as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 ho\##
+    urs the same key answers the first outcome and changes nothing, and with another method or other parameters it\##
+     is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the c\##
+    hange without making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}\##
+    }},"ShoppingAddDiaryParameters":{"title":"ShoppingAddDiaryParameters","description":"The diary days to shop fo\##
+    r.","x-since":"1.0","type":"object","required":["from","to"],"properties":{"from":{"$ref":"#/components/schema\##
+    s/Day","description":"The first day."},"to":{"$ref":"#/components/schemas/Day","description":"The last day; no\##
+    t before the first."},"servings":{"type":"integer","format":"int32","minimum":1,"maximum":10000,"description":\##
+    "How many each recipe is to be made for; `validationFailed` names those that do not state their own. Each as i\##
+    t stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same\##
+     key answers the first outcome and changes nothing, and with another method or other parameters it is a `confl\##
+    ict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change withou\##
+    t making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Shopping\##
+    UpdateParameters":{"title":"ShoppingUpdateParameters","description":"An item and what is to be another of it; \##
+    what is left out stays.","x-since":"1.0","type":"object","required":["id"],"properties":{"id":{"$ref":"#/compo\##
+    nents/schemas/ShoppingItemID","description":"The item."},"name":{"type":"string","description":"Another name."\##
+    },"amount":{"type":"string","description":"Another amount; empty for none."},"section":{"type":"string","descr\##
+    iption":"Another section; empty for none."},"ifRevision":{"$ref":"#/components/schemas/Revision","description"\##
     :"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."\##
     },"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the firs\##
     t outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore\##
      it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` \##
-    is null, the revision stays, and `impact` says in counts what would happen."}}},"MenuMutationResult":{"title":\##
-    "MenuMutationResult","description":"What came of a change of the menu.","x-since":"1.0","type":"object","requi\##
-    red":["value","effects","revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/\##
-    components/schemas/Menu"},{"type":"null"}],"description":"The menu as it is now; null for a dry run."},"effect\##
-    s":{"type":"array","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of t\##
-    he change; empty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schem\##
-    as/Revision","description":"The library's revision after the change."},"previousRevision":{"$ref":"#/component\##
-    s/schemas/Revision","description":"The library's revision before the change; equal to `revision` when nothing \##
-    changed."},"followUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ra\##
-    n after the commit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items"\##
-    :{"$ref":"#/components/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the a\##
-    nswer to a dry run."},"confirmation":{"type":"string","description":"The token to repeat the request with; onl\##
-    y in the answer to a dry run of a change that has to be confirmed."}}},"MenuConfigurationMutationResult":{"tit\##
-    le":"MenuConfigurationMutationResult","description":"What came of a change of what menus are generated by.","x\##
-    -since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"proper\##
-    ties":{"value":{"anyOf":[{"$ref":"#/components/schemas/MenuConfiguration"},{"type":"null"}],"description":"The\##
-     configuration as it is now; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/sch\##
-    emas/MutationEffect"},"description":"The consequences of the change; empty for a dry run and for a change that\##
-     changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision a\##
-    fter the change."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's rev\##
-    ision before the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$re\##
-    f":"#/components/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded succe\##
-    ss: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"descri\##
-    ption":"What the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string\##
-    ","description":"The token to repeat the request with; only in the answer to a dry run of a change that has to\##
-     be confirmed."}}},"ShoppingItem":{"title":"ShoppingItem","description":"One thing to buy: an ingredient, with\##
-     all that asked for it put together.","x-since":"1.0","type":"object","required":["id","revision","name","amou\##
-    nt","isChecked","sources","createdAt","modifiedAt"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingI\##
-    temID","description":"The item's id."},"revision":{"$ref":"#/components/schemas/Revision","description":"The i\##
-    tem's own revision, for `ifRevision`."},"name":{"type":"string","description":"The ingredient as whoever asked\##
-     first called it."},"amount":{"type":"string","description":"How much of it, added up as far as that is true; \##
-    empty when nobody said."},"section":{"type":"string","description":"The section of the shop it stands in; abse\##
-    nt without one."},"isChecked":{"type":"boolean","description":"Whether it is bought."},"checkedAt":{"$ref":"#/\##
-    components/schemas/Instant","description":"When it was checked; absent while it is to be bought."},"sources":{\##
-    "type":"array","items":{"$ref":"#/components/schemas/ShoppingSource"},"description":"The lines that asked for \##
-    it, the first first."},"createdAt":{"$ref":"#/components/schemas/Instant","description":"When it came onto the\##
-     list."},"modifiedAt":{"$ref":"#/components/schemas/Instant","description":"When it was last changed, checked \##
-    or asked for."}}},"ShoppingSource":{"title":"ShoppingSource","description":"One line that asks for an item.","\##
-    x-since":"1.0","type":"object","required":["kind","amount","isCounted"],"properties":{"kind":{"$ref":"#/compon\##
-    ents/schemas/ShoppingSourceKind","description":"Where it comes from."},"recipe":{"$ref":"#/components/schemas/\##
-    RecipeID","description":"The recipe that asks; absent for what was written by hand."},"name":{"type":"string",\##
-    "description":"The recipe's name as it is now, or as it was last once the recipe is gone."},"isMissing":{"type\##
-    ":"boolean","description":"Whether the recipe is gone."},"weekday":{"$ref":"#/components/schemas/Weekday","des\##
-    cription":"The day of the menu, for what that asked for."},"day":{"$ref":"#/components/schemas/Day","descripti\##
-    on":"The day of the diary, for what that asked for."},"servings":{"type":"integer","format":"int32","descripti\##
-    on":"The servings it was asked for; absent when the recipe was taken as it stands."},"amount":{"type":"string"\##
-    ,"description":"How much this line asks for; empty when it does not say."},"isCounted":{"type":"boolean","desc\##
-    ription":"Whether the amount is part of the item's; it is not once another total was written over it."}}},"Sho\##
-    ppingChange":{"title":"ShoppingChange","description":"What a change left of the items it touched.","x-since":"\##
-    1.0","type":"object","required":["items","removed"],"properties":{"items":{"type":"array","items":{"$ref":"#/c\##
-    omponents/schemas/ShoppingItem"},"description":"The items as they are now, in the order in which they were nam\##
-    ed or first asked for."},"removed":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"des
+    is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingItemsParameters":{"ti\##
+    tle":"ShoppingItemsParameters","description":"Some items of the list. `ifRevision` is that of the item, and go\##
+    es with a single one.","x-since":"1.0","type":"object","required":["ids"],"properties":{"ids":{"type":"array",\##
+    "items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"The items; at least one."},"ifRevision":\##
+    {"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it moved s\##
+    ince, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a re\##
+    peat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another method or\##
+     other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"descri\##
+    ption":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in counts \##
+    what would happen."}}},"ShoppingRemoveParameters":{"title":"ShoppingRemoveParameters","description":"What to t
     """##,
     ##"""
-    cription":"The items that are gone: removed, or joined to another."}}},"ShoppingGetResult":{"title":"ShoppingG\##
-    etResult","description":"The shopping list.","x-since":"1.0","type":"object","required":["items","sections","r\##
-    evision"],"properties":{"items":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem"},"descript\##
-    ion":"Every item, in the order in which they are shown."},"sections":{"type":"array","items":{"type":"string"}\##
-    ,"description":"The sections of the shop: those of the setting `shopping.sections` in their order, then others\##
-     that items stand in, by name."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library\##
-    's revision that it was read at."}}},"ShoppingAddParameters":{"title":"ShoppingAddParameters","description":"A\##
-    n item to put onto the list.","x-since":"1.0","type":"object","required":["name"],"properties":{"name":{"type"\##
-    :"string","description":"What to buy: an ingredient, or anything else."},"amount":{"type":"string","default":"\##
-    ","description":"How much of it, as it is written."},"section":{"type":"string","description":"The section of \##
-    the shop; without it the one in which the ingredient stood last."},"requestKey":{"type":"string","description"\##
-    :"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with anoth\##
-    er method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":f\##
-    alse,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` say\##
-    s in counts what would happen."}}},"ShoppingAddRecipeParameters":{"title":"ShoppingAddRecipeParameters","descr\##
-    iption":"A recipe to shop for.","x-since":"1.0","type":"object","required":["recipe"],"properties":{"recipe":{\##
-    "$ref":"#/components/schemas/RecipeID","description":"The recipe."},"servings":{"type":"integer","format":"int\##
-    32","minimum":1,"maximum":10000,"description":"How many it is to be made for, where the recipe states its own;\##
-     as it stands without it."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the\##
-     same key answers the first outcome and changes nothing, and with another method or other parameters it is a `\##
-    conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change w\##
-    ithout making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"Sho\##
-    ppingAddMenuParameters":{"title":"ShoppingAddMenuParameters","description":"What of the weekly menu to shop fo\##
-    r.","x-since":"1.0","type":"object","properties":{"days":{"type":"array","items":{"$ref":"#/components/schemas\##
-    /Weekday"},"description":"The days, which have to be planned; every planned day without it."},"servings":{"typ\##
-    e":"integer","format":"int32","minimum":1,"maximum":10000,"description":"How many each recipe is to be made fo\##
-    r; `validationFailed` names those that do not state their own. Each as it stands without it."},"requestKey":{"\##
-    type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and cha\##
-    nges nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{\##
-    "type":"boolean","default":false,"description":"Weighs the change without making it: `value` is null, the revi\##
-    sion stays, and `impact` says in counts what would happen."}}},"ShoppingAddDiaryParameters":{"title":"Shopping\##
-    AddDiaryParameters","description":"The diary days to shop for.","x-since":"1.0","type":"object","required":["f\##
-    rom","to"],"properties":{"from":{"$ref":"#/components/schemas/Day","description":"The first day."},"to":{"$ref\##
-    ":"#/components/schemas/Day","description":"The last day; not before the first."},"servings":{"type":"integer"\##
-    ,"format":"int32","minimum":1,"maximum":10000,"description":"How many each recipe is to be made for; `validati\##
-    onFailed` names those that do not state their own. Each as it stands without it."},"requestKey":{"type":"strin\##
-    g","description":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing\##
-    , and with another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"bool\##
-    ean","default":false,"description":"Weighs the change without making it: `value` is null, the revision stays, \##
-    and `impact` says in counts what would happen."}}},"ShoppingUpdateParameters":{"title":"ShoppingUpdateParamete\##
-    rs","description":"An item and what is to be another of it; what is left out stays.","x-since":"1.0","type":"o\##
-    bject","required":["id"],"properties":{"id":{"$ref":"#/components/schemas/ShoppingItemID","description":"The i\##
-    tem."},"name":{"type":"string","description":"Another name."},"amount":{"type":"string","description":"Another\##
-     amount; empty for none."},"section":{"type":"string","description":"Another section; empty for none."},"ifRev\##
-    ision":{"$ref":"#/components/schemas/Revision","description":"The record's own revision as last read; when it \##
-    moved since, the write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Mak\##
-    es a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with another me\##
-    thod or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,\##
-    "description":"Weighs the change without making it: `value` is null, the revision stays, and `impact` says in \##
-    counts what would happen."}}},"ShoppingItemsParameters":{"title":"ShoppingItemsParameters","description":"Some\##
-     items of the list. `ifRevision` is that of the item, and goes with a single one.","x-since":"1.0","type":"obj\##
-    ect","required":["ids"],"properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingItem\##
-    ID"},"description":"The items; at least one."},"ifRevision":{"$ref":"#/components/schemas/Revision","descripti\##
-    on":"The record's own revision as last read; when it moved since, the write is a `conflict` and changes nothin\##
-    g."},"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the f\##
-    irst outcome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ign\##
-    ore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `valu\##
-    e` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingRemoveParameters":\##
-    {"title":"ShoppingRemoveParameters","description":"What to take off the list: exactly one of the two. `ifRevis\##
-    ion` is that of the item, and goes with a single one.","x-since":"1.0","type":"object","properties":{"ids":{"t
+    ake off the list: exactly one of the two. `ifRevision` is that of the item, and goes with a single one.","x-si\##
+    nce":"1.0","type":"object","properties":{"ids":{"type":"array","items":{"$ref":"#/components/schemas/ShoppingI\##
+    temID"},"description":"Items, checked or not."},"recipe":{"$ref":"#/components/schemas/RecipeID","description"\##
+    :"The recipe whose lines go, whether it is still there or not; what is checked stays."},"ifRevision":{"$ref":"\##
+    #/components/schemas/Revision","description":"The record's own revision as last read; when it moved since, the\##
+     write is a `conflict` and changes nothing."},"requestKey":{"type":"string","description":"Makes a repeat safe\##
+    : for 24 hours the same key answers the first outcome and changes nothing, and with another method or other pa\##
+    rameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"W\##
+    eighs the change without making it: `value` is null, the revision stays, and `impact` says in counts what woul\##
+    d happen."}}},"ShoppingClearCheckedParameters":{"title":"ShoppingClearCheckedParameters","description":"What t\##
+    o weigh or to make safe.","x-since":"1.0","type":"object","properties":{"requestKey":{"type":"string","descrip\##
+    tion":"Makes a repeat safe: for 24 hours the same key answers the first outcome and changes nothing, and with \##
+    another method or other parameters it is a `conflict`. Dry runs ignore it."},"dryRun":{"type":"boolean","defau\##
+    lt":false,"description":"Weighs the change without making it: `value` is null, the revision stays, and `impact\##
+    ` says in counts what would happen."}}},"ShoppingMutationResult":{"title":"ShoppingMutationResult","descriptio\##
+    n":"What came of a change of the shopping list.","x-since":"1.0","type":"object","required":["value","effects"\##
+    ,"revision","previousRevision","followUps"],"properties":{"value":{"anyOf":[{"$ref":"#/components/schemas/Shop\##
+    pingChange"},{"type":"null"}],"description":"The items it touched; null for a dry run."},"effects":{"type":"ar\##
+    ray","items":{"$ref":"#/components/schemas/MutationEffect"},"description":"The consequences of the change; emp\##
+    ty for a dry run and for a change that changed nothing."},"revision":{"$ref":"#/components/schemas/Revision","\##
+    description":"The library's revision after the change."},"previousRevision":{"$ref":"#/components/schemas/Revi\##
+    sion","description":"The library's revision before the change; equal to `revision` when nothing changed."},"fo\##
+    llowUps":{"type":"array","items":{"$ref":"#/components/schemas/FollowUp"},"description":"What ran after the co\##
+    mmit. A failed one is a degraded success: the change is kept."},"impact":{"type":"array","items":{"$ref":"#/co\##
+    mponents/schemas/ImpactCount"},"description":"What the change would do, in counts; only in the answer to a dry\##
+     run."},"confirmation":{"type":"string","description":"The token to repeat the request with; only in the answe\##
+    r to a dry run of a change that has to be confirmed."}}},"ShoppingExportParameters":{"title":"ShoppingExportPa\##
+    rameters","description":"How to write the list.","x-since":"1.0","type":"object","required":["format"],"proper\##
+    ties":{"format":{"$ref":"#/components/schemas/ShoppingExportFormat","description":"The form."}}},"ShoppingExpo\##
+    rtResult":{"title":"ShoppingExportResult","description":"The list as a text.","x-since":"1.0","type":"object",\##
+    "required":["text","revision"],"properties":{"text":{"type":"string","description":"The text, which ends its l\##
+    ast line; empty when there is nothing to write."},"revision":{"$ref":"#/components/schemas/Revision","descript\##
+    ion":"The library's revision that it was read at."}}},"TraceValue":{"title":"TraceValue","description":"How mu\##
+    ch the server tells about its own work.","x-since":"1.0","type":"string","enum":["off","messages","verbose"],"\##
+    x-enum-descriptions":["Nothing.","Which messages come and go.","Messages with details."]},"ProgressKind":{"tit\##
+    le":"ProgressKind","description":"Where in the course of the work a report stands.","x-since":"1.0","type":"st\##
+    ring","enum":["begin","report","end"],"x-enum-descriptions":["The first report; it carries the title.","A repo\##
+    rt on the way.","The last report."]},"Weekday":{"title":"Weekday","description":"A day of the week.","x-since"\##
+    :"1.0","type":"string","enum":["mon","tue","wed","thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tu\##
+    esday.","Wednesday.","Thursday.","Friday.","Saturday.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKi\##
+    nd","description":"Why a recipe is offered to return to.","x-since":"1.0","type":"string","enum":["cookingSess\##
+    ion","lastOpened"],"x-enum-descriptions":["It is being cooked right now.","It was opened last."]},"Diet":{"tit\##
+    le":"Diet","description":"Who a recipe suits. A vegan recipe suits vegetarians too.","x-since":"1.0","type":"s\##
+    tring","enum":["standard","vegetarian","vegan"],"x-enum-descriptions":["No promise.","Without meat and fish.",\##
+    "Without anything from animals."]},"RecipeBrowseSortMode":{"title":"RecipeBrowseSortMode","description":"An or\##
+    der for lists of recipes; ties go by name, ascending. Name order is natural (`Soup 2` before `Soup 10`) and bl\##
+    ind to case, width and accents.","x-since":"1.0","type":"string","enum":["alphabeticalAscending","alphabetical\##
+    Descending","recentlyCreatedAscending","recentlyCreatedDescending","madeCountAscending","madeCountDescending"]\##
+    ,"x-enum-descriptions":["By name, from A.","By name, from the end.","Oldest first.","Newest first.","Least oft\##
+    en in the diary first.","Most often in the diary first."]},"TagKind":{"title":"TagKind","description":"Which o\##
+    f the two vocabularies is meant.","x-since":"1.0","type":"string","enum":["ingredient","category"],"x-enum-des\##
+    criptions":["What goes into recipes.","What recipes are sorted under."]},"Area":{"title":"Area","description":\##
+    "The name of an area: a part of a front end that is shown and renewed as a whole.","x-since":"1.0","type":"str\##
+    ing","enum":["navigation","search","photo.list","photo.detail","recipe.list","recipe.detail","tag.list","tag.d\##
+    etail","cooking","diary.landing","diary.list","diary.detail","recipe.form","diary.form","menu","shopping","sta\##
+    tus","glance","notifications","settings"],"x-enum-descriptions":["The tabs, and the screens that lie on each o\##
+    ther in the one that is shown.","The search with its text and a window of what it finds.","The photos, the new\##
+    est first, a window at a time.","One photo, what is known of it, and the recipes that use it.","The recipes th\##
+    at match a text, in an order, a window at a time.","One recipe in reading order: photo, facts, cooking, ingred\##
+    ients, steps, then categories, note, diaries, dates and what else can be done.","The ingredients or the catego
     """##,
     ##"""
-    ype":"array","items":{"$ref":"#/components/schemas/ShoppingItemID"},"description":"Items, checked or not."},"r\##
-    ecipe":{"$ref":"#/components/schemas/RecipeID","description":"The recipe whose lines go, whether it is still t\##
-    here or not; what is checked stays."},"ifRevision":{"$ref":"#/components/schemas/Revision","description":"The \##
-    record's own revision as last read; when it moved since, the write is a `conflict` and changes nothing."},"req\##
-    uestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same key answers the first outc\##
-    ome and changes nothing, and with another method or other parameters it is a `conflict`. Dry runs ignore it."}\##
-    ,"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without making it: `value` is nul\##
-    l, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingClearCheckedParameters":{"t\##
-    itle":"ShoppingClearCheckedParameters","description":"What to weigh or to make safe.","x-since":"1.0","type":"\##
-    object","properties":{"requestKey":{"type":"string","description":"Makes a repeat safe: for 24 hours the same \##
-    key answers the first outcome and changes nothing, and with another method or other parameters it is a `confli\##
-    ct`. Dry runs ignore it."},"dryRun":{"type":"boolean","default":false,"description":"Weighs the change without\##
-     making it: `value` is null, the revision stays, and `impact` says in counts what would happen."}}},"ShoppingM\##
-    utationResult":{"title":"ShoppingMutationResult","description":"What came of a change of the shopping list.","\##
-    x-since":"1.0","type":"object","required":["value","effects","revision","previousRevision","followUps"],"prope\##
-    rties":{"value":{"anyOf":[{"$ref":"#/components/schemas/ShoppingChange"},{"type":"null"}],"description":"The i\##
-    tems it touched; null for a dry run."},"effects":{"type":"array","items":{"$ref":"#/components/schemas/Mutatio\##
-    nEffect"},"description":"The consequences of the change; empty for a dry run and for a change that changed not\##
-    hing."},"revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision after the cha\##
-    nge."},"previousRevision":{"$ref":"#/components/schemas/Revision","description":"The library's revision before\##
-     the change; equal to `revision` when nothing changed."},"followUps":{"type":"array","items":{"$ref":"#/compon\##
-    ents/schemas/FollowUp"},"description":"What ran after the commit. A failed one is a degraded success: the chan\##
-    ge is kept."},"impact":{"type":"array","items":{"$ref":"#/components/schemas/ImpactCount"},"description":"What\##
-     the change would do, in counts; only in the answer to a dry run."},"confirmation":{"type":"string","descripti\##
-    on":"The token to repeat the request with; only in the answer to a dry run of a change that has to be confirme\##
-    d."}}},"ShoppingExportParameters":{"title":"ShoppingExportParameters","description":"How to write the list.","\##
-    x-since":"1.0","type":"object","required":["format"],"properties":{"format":{"$ref":"#/components/schemas/Shop\##
-    pingExportFormat","description":"The form."}}},"ShoppingExportResult":{"title":"ShoppingExportResult","descrip\##
-    tion":"The list as a text.","x-since":"1.0","type":"object","required":["text","revision"],"properties":{"text\##
-    ":{"type":"string","description":"The text, which ends its last line; empty when there is nothing to write."},\##
-    "revision":{"$ref":"#/components/schemas/Revision","description":"The library's revision that it was read at."\##
-    }}},"TraceValue":{"title":"TraceValue","description":"How much the server tells about its own work.","x-since"\##
-    :"1.0","type":"string","enum":["off","messages","verbose"],"x-enum-descriptions":["Nothing.","Which messages c\##
-    ome and go.","Messages with details."]},"ProgressKind":{"title":"ProgressKind","description":"Where in the cou\##
-    rse of the work a report stands.","x-since":"1.0","type":"string","enum":["begin","report","end"],"x-enum-desc\##
-    riptions":["The first report; it carries the title.","A report on the way.","The last report."]},"Weekday":{"t\##
-    itle":"Weekday","description":"A day of the week.","x-since":"1.0","type":"string","enum":["mon","tue","wed","\##
-    thu","fri","sat","sun"],"x-enum-descriptions":["Monday.","Tuesday.","Wednesday.","Thursday.","Friday.","Saturd\##
-    ay.","Sunday."]},"ReturnTargetKind":{"title":"ReturnTargetKind","description":"Why a recipe is offered to retu\##
-    rn to.","x-since":"1.0","type":"string","enum":["cookingSession","lastOpened"],"x-enum-descriptions":["It is b\##
-    eing cooked right now.","It was opened last."]},"Diet":{"title":"Diet","description":"Who a recipe suits. A ve\##
-    gan recipe suits vegetarians too.","x-since":"1.0","type":"string","enum":["standard","vegetarian","vegan"],"x\##
-    -enum-descriptions":["No promise.","Without meat and fish.","Without anything from animals."]},"RecipeBrowseSo\##
-    rtMode":{"title":"RecipeBrowseSortMode","description":"An order for lists of recipes; ties go by name, ascendi\##
-    ng. Name order is natural (`Soup 2` before `Soup 10`) and blind to case, width and accents.","x-since":"1.0","\##
-    type":"string","enum":["alphabeticalAscending","alphabeticalDescending","recentlyCreatedAscending","recentlyCr\##
-    eatedDescending","madeCountAscending","madeCountDescending"],"x-enum-descriptions":["By name, from A.","By nam\##
-    e, from the end.","Oldest first.","Newest first.","Least often in the diary first.","Most often in the diary f\##
-    irst."]},"TagKind":{"title":"TagKind","description":"Which of the two vocabularies is meant.","x-since":"1.0",\##
-    "type":"string","enum":["ingredient","category"],"x-enum-descriptions":["What goes into recipes.","What recipe\##
-    s are sorted under."]},"Area":{"title":"Area","description":"The name of an area: a part of a front end that i\##
-    s shown and renewed as a whole.","x-since":"1.0","type":"string","enum":["navigation","search","photo.list","p\##
-    hoto.detail","recipe.list","recipe.detail","tag.list","tag.detail","cooking","diary.landing","diary.list","dia\##
-    ry.detail","recipe.form","diary.form","menu","shopping","status","glance","notifications","settings"],"x-enum-\##
-    descriptions":["The tabs, and the screens that lie on each other in the one that is shown.","The search with i\##
-    ts text and a window of what it finds.","The photos, the newest first, a window at a time.","One photo, what i\##
-    s known of it, and the recipes that use it.","The recipes that match a text, in an order, a window at a time."\##
-    ,"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, date\##
-    s and what else can be done.","The ingredients or the categories, in name order, a window at a time, with thos\##
-    e that look alike.","One ingredient or category, and a window of the recipes that use it.","The session that i
+    ries, in name order, a window at a time, with those that look alike.","One ingredient or category, and a windo\##
+    w of the recipes that use it.","The session that is followed, or the sessions to choose from, and what can be \##
+    begun.","The first screen: today's record or none, a window of saved recipes as ideas, and the history by mont\##
+    h.","The diaries by month, the newest day first, days to come included, a window at a time.","One day: its mea\##
+    ls and its note. The id is a diary's or a day as `YYYY-MM-DD`.","The recipe form: what was entered, what is wr\##
+    ong with it, and how to save or leave it.","The diary form with its recipe picker and, inside it, the quick re\##
+    gistration of a recipe.","The weekly menu and how it is planned.","The shopping list: what is to be bought, se\##
+    ction by section, and what is checked.","The library, what it holds, what works on this machine, and anything \##
+    a person should know.","The timer that runs, a diary and a recipe at a glance, each with its link and the mome\##
+    nt it goes stale.","Whether a recipe is suggested each day, and the suggestions of the next days.","The librar\##
+    y's settings, each with its value as text, and what there is to know about the program."]},"AreaScope":{"title\##
+    ":"AreaScope","description":"Whom an area belongs to.","x-since":"1.0","type":"string","enum":["library","conn\##
+    ection"],"x-enum-descriptions":["It is the same for everyone on the library.","It belongs to this connection a\##
+    nd changes without a revision."]},"ChangeOrigin":{"title":"ChangeOrigin","description":"Who made a change.","x\##
+    -since":"1.0","type":"string","enum":["self","peer"],"x-enum-descriptions":["This connection.","Another proces\##
+    s on the same library, alone or beside this one."]},"ColorToken":{"title":"ColorToken","description":"What a c\##
+    olor is to mean; the front end decides which color that is.","x-since":"1.0","type":"string","enum":["primary"\##
+    ,"secondary","muted","accent","positive","caution","critical"],"x-enum-descriptions":["Ordinary content.","Con\##
+    tent that stands back.","Content that may be overlooked.","What can be acted on.","Something good.","Something\##
+     to be aware of.","Something that is wrong, or that destroys."]},"FieldKind":{"title":"FieldKind","description\##
+    ":"What a field takes.","x-since":"1.0","type":"string","enum":["line","paragraph","number","choice","toggle",\##
+    "day","file"],"x-enum-descriptions":["One line of text.","Text of several lines.","A whole number, as text; di\##
+    gits of any width are read.","One of the field's options; the text is the id of the chosen one.","`true` or `f\##
+    alse`.","A calendar day as `YYYY-MM-DD`.","The absolute path of a file; it is chosen, not typed."]},"MutationE\##
+    ffect":{"title":"MutationEffect","description":"A kind of consequence that a change has for whoever shows or p\##
+    lans with the library.","x-since":"1.0","type":"string","enum":["recipeDataChanged","diaryDataChanged","photoD\##
+    ataChanged","tagDataChanged","menuDataChanged","shoppingDataChanged","cookingSessionChanged","preferencesChang\##
+    ed","notificationPlanChanged","reviewPromptEligible"],"x-enum-descriptions":["Recipes or their rows changed.",\##
+    "Diaries or their meal rows changed.","Photos or their use changed.","Ingredients or categories changed.","The\##
+     weekly menu changed.","The shopping list changed, or the order of its sections.","A cooking session or its ti\##
+    mer changed.","A setting or remembered state changed.","The plan of daily suggestions may have to be rebuilt."\##
+    ,"A good moment to ask for a review of the app; only an adapter adds it."]},"FollowUpName":{"title":"FollowUpN\##
+    ame","description":"A piece of work that follows a committed change. A server answers those it has; `recentRec\##
+    ipeCatalog` is the only one so far.","x-since":"1.0","type":"string","enum":["planRefresh","glanceRefresh","re\##
+    centRecipeCatalog","reviewEligibility","changeNotification"],"x-enum-descriptions":["Rebuilds the plan of dail\##
+    y suggestions.","Rebuilds what widgets and status bars show.","Keeps the history of opened and saved recipes i\##
+    n step with the recipes.","Decides whether a review may be asked for.","Tells connected front ends which areas\##
+     are dirty."]},"FollowUpStatus":{"title":"FollowUpStatus","description":"How a follow-up ended.","x-since":"1.\##
+    0","type":"string","enum":["done","failed"],"x-enum-descriptions":["It ran to its end.","It failed; the change\##
+     itself stands."]},"CookingTimerState":{"title":"CookingTimerState","description":"What the timer of a session\##
+     does.","x-since":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There \##
+    is none.","Its deadline is ahead.","Its deadline has come."]},"Entity":{"title":"Entity","description":"A kind\##
+     of record that has ids of its own or is counted when a change is weighed.","x-since":"1.0","type":"string","e\##
+    num":["recipe","ingredient","category","photo","diary","setting","formDraft","mealRow","recipePhoto","recentRe\##
+    cipe","cookingSession","savedCopy","menu","menuDay","shoppingItem"],"x-enum-descriptions":["A recipe with its \##
+    rows.","A shared ingredient record.","A shared category record.","A photo asset.","A day's diary with its meal\##
+     rows.","A setting of the library; its id is its key.","The unsaved draft of a form.","A row of a diary that n\##
+    ames a recipe; counted in impacts only.","A photo's place in a recipe; counted in impacts only.","The entry of\##
+     a recipe in the history of opened and saved recipes; its id is the recipe's.","A cooking session that goes on\##
+    ; `deleted` when it ends.","The copy of a recipe that came from another device; its id is the recipe's there."\##
+    ,"The weekly menu with what it is generated by; there is one, and its id is `week`.","A day of the weekly menu\##
+    ; counted in impacts only.","An item of the shopping list."]},"ChangeKind":{"title":"ChangeKind","description"\##
+    :"What happened to a record.","x-since":"1.0","type":"string","enum":["created","updated","deleted"],"x-enum-d\##
+    escriptions":["The record is new.","The record's content moved.","The record is gone."]},"ErrorPhase":{"title"\##
+    :"ErrorPhase","description":"How far a request had come when it failed.","x-since":"1.0","type":"string","enum\##
+    ":["preflight","primary","followUp"],"x-enum-descriptions":["Before anything was done: nothing changed.","Whil\##
+    e the work was being done; it was undone, so nothing changed.","After the commit: the change stands."]},"Proto\##
+    colErrorKind":{"title":"ProtocolErrorKind","description":"The name of an error of JSON-RPC or LSP.","x-since":\##
+    "1.0","type":"string","enum":["parseError","invalidRequest","methodNotFound","invalidParams","internalError","\##
+    serverNotInitialized","requestCancelled","contentModified","requestFailed"],"x-enum-descriptions":["See the co
     """##,
     ##"""
-    s followed, or the sessions to choose from, and what can be begun.","The first screen: today's record or none,\##
-     a window of saved recipes as ideas, and the history by month.","The diaries by month, the newest day first, d\##
-    ays to come included, a window at a time.","One day: its meals and its note. The id is a diary's or a day as `\##
-    YYYY-MM-DD`.","The recipe form: what was entered, what is wrong with it, and how to save or leave it.","The di\##
-    ary form with its recipe picker and, inside it, the quick registration of a recipe.","The weekly menu and how \##
-    it is planned.","The shopping list: what is to be bought, section by section, and what is checked.","The libra\##
-    ry, what it holds, what works on this machine, and anything a person should know.","The timer that runs, a dia\##
-    ry and a recipe at a glance, each with its link and the moment it goes stale.","Whether a recipe is suggested \##
-    each day, and the suggestions of the next days.","The library's settings, each with its value as text, and wha\##
-    t there is to know about the program."]},"AreaScope":{"title":"AreaScope","description":"Whom an area belongs \##
-    to.","x-since":"1.0","type":"string","enum":["library","connection"],"x-enum-descriptions":["It is the same fo\##
-    r everyone on the library.","It belongs to this connection and changes without a revision."]},"ChangeOrigin":{\##
-    "title":"ChangeOrigin","description":"Who made a change.","x-since":"1.0","type":"string","enum":["self","peer\##
-    "],"x-enum-descriptions":["This connection.","Another process on the same library, alone or beside this one."]\##
-    },"ColorToken":{"title":"ColorToken","description":"What a color is to mean; the front end decides which color\##
-     that is.","x-since":"1.0","type":"string","enum":["primary","secondary","muted","accent","positive","caution"\##
-    ,"critical"],"x-enum-descriptions":["Ordinary content.","Content that stands back.","Content that may be overl\##
-    ooked.","What can be acted on.","Something good.","Something to be aware of.","Something that is wrong, or tha\##
-    t destroys."]},"FieldKind":{"title":"FieldKind","description":"What a field takes.","x-since":"1.0","type":"st\##
-    ring","enum":["line","paragraph","number","choice","toggle","day","file"],"x-enum-descriptions":["One line of \##
-    text.","Text of several lines.","A whole number, as text; digits of any width are read.","One of the field's o\##
-    ptions; the text is the id of the chosen one.","`true` or `false`.","A calendar day as `YYYY-MM-DD`.","The abs\##
-    olute path of a file; it is chosen, not typed."]},"MutationEffect":{"title":"MutationEffect","description":"A \##
-    kind of consequence that a change has for whoever shows or plans with the library.","x-since":"1.0","type":"st\##
-    ring","enum":["recipeDataChanged","diaryDataChanged","photoDataChanged","tagDataChanged","menuDataChanged","sh\##
-    oppingDataChanged","cookingSessionChanged","preferencesChanged","notificationPlanChanged","reviewPromptEligibl\##
-    e"],"x-enum-descriptions":["Recipes or their rows changed.","Diaries or their meal rows changed.","Photos or t\##
-    heir use changed.","Ingredients or categories changed.","The weekly menu changed.","The shopping list changed,\##
-     or the order of its sections.","A cooking session or its timer changed.","A setting or remembered state chang\##
-    ed.","The plan of daily suggestions may have to be rebuilt.","A good moment to ask for a review of the app; on\##
-    ly an adapter adds it."]},"FollowUpName":{"title":"FollowUpName","description":"A piece of work that follows a\##
-     committed change. A server answers those it has; `recentRecipeCatalog` is the only one so far.","x-since":"1.\##
-    0","type":"string","enum":["planRefresh","glanceRefresh","recentRecipeCatalog","reviewEligibility","changeNoti\##
-    fication"],"x-enum-descriptions":["Rebuilds the plan of daily suggestions.","Rebuilds what widgets and status \##
-    bars show.","Keeps the history of opened and saved recipes in step with the recipes.","Decides whether a revie\##
-    w may be asked for.","Tells connected front ends which areas are dirty."]},"FollowUpStatus":{"title":"FollowUp\##
-    Status","description":"How a follow-up ended.","x-since":"1.0","type":"string","enum":["done","failed"],"x-enu\##
-    m-descriptions":["It ran to its end.","It failed; the change itself stands."]},"CookingTimerState":{"title":"C\##
-    ookingTimerState","description":"What the timer of a session does.","x-since":"1.0","type":"string","enum":["i\##
-    nactive","running","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline h\##
-    as come."]},"Entity":{"title":"Entity","description":"A kind of record that has ids of its own or is counted w\##
-    hen a change is weighed.","x-since":"1.0","type":"string","enum":["recipe","ingredient","category","photo","di\##
-    ary","setting","formDraft","mealRow","recipePhoto","recentRecipe","cookingSession","savedCopy","menu","menuDay\##
-    ","shoppingItem"],"x-enum-descriptions":["A recipe with its rows.","A shared ingredient record.","A shared cat\##
-    egory record.","A photo asset.","A day's diary with its meal rows.","A setting of the library; its id is its k\##
-    ey.","The unsaved draft of a form.","A row of a diary that names a recipe; counted in impacts only.","A photo'\##
-    s place in a recipe; counted in impacts only.","The entry of a recipe in the history of opened and saved recip\##
-    es; its id is the recipe's.","A cooking session that goes on; `deleted` when it ends.","The copy of a recipe t\##
-    hat came from another device; its id is the recipe's there.","The weekly menu with what it is generated by; th\##
-    ere is one, and its id is `week`.","A day of the weekly menu; counted in impacts only.","An item of the shoppi\##
-    ng list."]},"ChangeKind":{"title":"ChangeKind","description":"What happened to a record.","x-since":"1.0","typ\##
-    e":"string","enum":["created","updated","deleted"],"x-enum-descriptions":["The record is new.","The record's c\##
-    ontent moved.","The record is gone."]},"ErrorPhase":{"title":"ErrorPhase","description":"How far a request had\##
-     come when it failed.","x-since":"1.0","type":"string","enum":["preflight","primary","followUp"],"x-enum-descr\##
-    iptions":["Before anything was done: nothing changed.","While the work was being done; it was undone, so nothi\##
-    ng changed.","After the commit: the change stands."]},"ProtocolErrorKind":{"title":"ProtocolErrorKind","descri\##
-    ption":"The name of an error of JSON-RPC or LSP.","x-since":"1.0","type":"string","enum":["parseError","invali\##
-    dRequest","methodNotFound","invalidParams","internalError","serverNotInitialized","requestCancelled","contentM\##
-    odified","requestFailed"],"x-enum-descriptions":["See the code -32700.","See the code -32600.","See the code -\##
-    32601.","See the code -32602.","See the code -32603.","See the code -32002.","See the code -32800.","See the c
+    de -32700.","See the code -32600.","See the code -32601.","See the code -32602.","See the code -32603.","See t\##
+    he code -32002.","See the code -32800.","See the code -32801.","See the code -32803."]},"Capability":{"title":\##
+    "Capability","description":"Something a server may or may not be able to do, depending on the machine and on i\##
+    ts configuration.","x-since":"1.0","type":"string","enum":["inference","textRecognition","renditions","webImpo\##
+    rt","undo"],"x-enum-descriptions":["A language model that reads pasted text and suggests ingredients.","Readin\##
+    g text in pictures.","Scaled copies of photos.","Reading recipes from web pages.","Taking changes back."]},"Av\##
+    ailabilityStatus":{"title":"AvailabilityStatus","description":"Whether a capability can be used. A front end d\##
+    isables what is not enabled, with a hint, and leaves out what is unavailable.","x-since":"1.0","type":"string"\##
+    ,"enum":["available","notEnabled","unavailable"],"x-enum-descriptions":["It can be used.","It could be used on\##
+    ce it is turned on.","It cannot be used here."]},"Meal":{"title":"Meal","description":"A meal of the day.","x-\##
+    since":"1.0","type":"string","enum":["breakfast","lunch","dinner"],"x-enum-descriptions":["The first; before 1\##
+    1:00 it is the meal of the hour.","The second; before 16:00 it is the meal of the hour.","The last."]},"PhotoS\##
+    ource":{"title":"PhotoSource","description":"Where a photo came from.","x-since":"1.0","type":"string","enum":\##
+    ["import","camera","generated"],"x-enum-descriptions":["A file, a web page, another library.","Somebody took i\##
+    t for the recipe.","A program painted it."]},"RenditionFormat":{"title":"RenditionFormat","description":"What \##
+    a rendition is.","x-since":"1.0","type":"string","enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; w\##
+    hat can be seen through becomes white.","Exact, and larger.","Smaller still; not every program shows it."]},"R\##
+    enditionDelivery":{"title":"RenditionDelivery","description":"How a rendition is handed over.","x-since":"1.0"\##
+    ,"type":"string","enum":["path","data"],"x-enum-descriptions":["As a file beside the library.","In the answer.\##
+    "]},"RecipePhotoRemovalBehavior":{"title":"RecipePhotoRemovalBehavior","description":"What happens to a photo \##
+    that is taken out of a recipe.","x-since":"1.0","type":"string","enum":["unlinkOnly"],"x-enum-descriptions":["\##
+    It stays in the library, and stays visible there."]},"SettingType":{"title":"SettingType","description":"The k\##
+    ind of value that a setting has.","x-since":"1.0","type":"string","enum":["boolean","integer","choice","timeZo\##
+    ne","days","diets","names"],"x-enum-descriptions":["True or false.","A whole number from `minimum` to `maximum\##
+    `; one outside is taken to the nearer end.","One of the words in `choices`.","The name of a time zone that the\##
+     server knows, such as `Asia/Tokyo`; null until the first client has set it.","A list of days, `mon` to `sun`;\##
+     it is kept in the order of the week.","An object of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan`\##
+     each; a day that is left out is `any`.","A list of texts whose order counts; they are trimmed, empty ones and\##
+     duplicates are dropped."]},"RouteDestination":{"title":"RouteDestination","description":"A place of the produ\##
+    ct.","x-since":"1.0","type":"string","enum":["home","diary","recipe","photo","category","ingredient","search",\##
+    "settings","subscription","license","menu","cooking"],"x-enum-descriptions":["Where an ordinary launch leads."\##
+    ,"The diary, or with `day` the one of a day.","The recipes, or with `id` one of them.","The photos, or with `i\##
+    d` one of them.","The categories, or with `id` one of them.","The ingredients, or with `id` one of them.","The\##
+     search, or with `text` what it finds for that.","The settings.","The settings' page about the subscription.",\##
+    "The settings' page of licences.","The weekly menu.","The cooking session."]},"RecipeGlanceKind":{"title":"Rec\##
+    ipeGlanceKind","description":"Which recipe to show at a glance.","x-since":"1.0","type":"string","enum":["last\##
+    Opened","latest","random"],"x-enum-descriptions":["The one that was opened last.","The one whose content was e\##
+    dited last.","Any."]},"DiaryGlanceKind":{"title":"DiaryGlanceKind","description":"Which diary to show at a gla\##
+    nce.","x-since":"1.0","type":"string","enum":["today","latest","random"],"x-enum-descriptions":["That of today\##
+    .","That of today, or else of the newest day before.","Any."]},"IntentName":{"title":"IntentName","description\##
+    ":"The name of an intent.","x-since":"1.0","type":"string","enum":["openApp","openRoute","openRecipes","openSe\##
+    arch","openSettings","createRecipe","updateRecipe","deleteRecipe","showRecipe","showLastOpenedRecipe","showRan\##
+    domRecipe","searchRecipes","createDiary","updateDiary","deleteDiary","showDiary","addRecipeToToday","showToday\##
+    Diary","openCooking","startCooking","startSavedCopy","openCookingView","selectCookingStep","startCookingTimer"\##
+    ,"cancelCookingTimer","repeatCookingTimer","chooseCookingSession","endCooking","renameIngredient","deleteIngre\##
+    dient","renameCategory","deleteCategory","openShopping","showShoppingList","addShoppingItem","addRecipeToShopp\##
+    ing","addMenuToShopping","clearCheckedShopping","selectTab","goBack","openRecipe","openDiary","openPhoto","ope\##
+    nTag","setRecipeSort","setSearchText","showOtherIdeas","newRecipe","editRecipe","duplicateRecipe","changeRecip\##
+    eForm","addRecipeFormRow","removeRecipeFormRow","moveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRec\##
+    ipeForm","saveRecipeForm","closeRecipeForm","discardRecipeForm","markRecipeCooked","addPhotoToRecipe","removeP\##
+    hotoFromRecipe","addRecipeToDiary","newDiary","editDiary","reviewCooking","changeDiaryForm","addMealToDiaryFor\##
+    m","removeMealFromDiaryForm","moveMealInDiaryForm","saveDiaryForm","closeDiaryForm","discardDiaryForm","startQ\##
+    uickRegistration","changeQuickRegistration","saveQuickRegistration","cancelQuickRegistration","addPhoto","dele\##
+    tePhoto","mergeTags","mergeDuplicateTags","addDiaryToShopping","checkShoppingItem","uncheckShoppingItem","remo\##
+    veShoppingItem","updateShoppingItem","setSetting"],"x-enum-descriptions":["Opens the first screen: the diary."\##
+    ,"Follows a route to its screen; one to a record that is gone opens its list.","Opens the list of recipes.","O\##
+    pens the search.","Opens the settings.","Saves a new recipe.","Changes the named texts of a recipe.","Deletes \##
+    a recipe and takes it out of the diaries that name it.","Tells about a recipe and opens it.","Tells about the \##
+    recipe opened last and opens it.","Tells about any recipe and opens it.","Searches for recipes and opens the s\##
+    earch.","Saves the diary of a day.","Changes the named parts of a diary.","Deletes a day's diary; its recipes 
     """##,
     ##"""
-    ode -32801.","See the code -32803."]},"Capability":{"title":"Capability","description":"Something a server may\##
-     or may not be able to do, depending on the machine and on its configuration.","x-since":"1.0","type":"string"\##
-    ,"enum":["inference","textRecognition","renditions","webImport","undo"],"x-enum-descriptions":["A language mod\##
-    el that reads pasted text and suggests ingredients.","Reading text in pictures.","Scaled copies of photos.","R\##
-    eading recipes from web pages.","Taking changes back."]},"AvailabilityStatus":{"title":"AvailabilityStatus","d\##
-    escription":"Whether a capability can be used. A front end disables what is not enabled, with a hint, and leav\##
-    es out what is unavailable.","x-since":"1.0","type":"string","enum":["available","notEnabled","unavailable"],"\##
-    x-enum-descriptions":["It can be used.","It could be used once it is turned on.","It cannot be used here."]},"\##
-    Meal":{"title":"Meal","description":"A meal of the day.","x-since":"1.0","type":"string","enum":["breakfast","\##
-    lunch","dinner"],"x-enum-descriptions":["The first; before 11:00 it is the meal of the hour.","The second; bef\##
-    ore 16:00 it is the meal of the hour.","The last."]},"PhotoSource":{"title":"PhotoSource","description":"Where\##
-     a photo came from.","x-since":"1.0","type":"string","enum":["import","camera","generated"],"x-enum-descriptio\##
-    ns":["A file, a web page, another library.","Somebody took it for the recipe.","A program painted it."]},"Rend\##
-    itionFormat":{"title":"RenditionFormat","description":"What a rendition is.","x-since":"1.0","type":"string","\##
-    enum":["jpeg","png","webp"],"x-enum-descriptions":["Small; what can be seen through becomes white.","Exact, an\##
-    d larger.","Smaller still; not every program shows it."]},"RenditionDelivery":{"title":"RenditionDelivery","de\##
-    scription":"How a rendition is handed over.","x-since":"1.0","type":"string","enum":["path","data"],"x-enum-de\##
-    scriptions":["As a file beside the library.","In the answer."]},"RecipePhotoRemovalBehavior":{"title":"RecipeP\##
-    hotoRemovalBehavior","description":"What happens to a photo that is taken out of a recipe.","x-since":"1.0","t\##
-    ype":"string","enum":["unlinkOnly"],"x-enum-descriptions":["It stays in the library, and stays visible there."\##
-    ]},"SettingType":{"title":"SettingType","description":"The kind of value that a setting has.","x-since":"1.0",\##
-    "type":"string","enum":["boolean","integer","choice","timeZone","days","diets","names"],"x-enum-descriptions":\##
-    ["True or false.","A whole number from `minimum` to `maximum`; one outside is taken to the nearer end.","One o\##
-    f the words in `choices`.","The name of a time zone that the server knows, such as `Asia/Tokyo`; null until th\##
-    e first client has set it.","A list of days, `mon` to `sun`; it is kept in the order of the week.","An object \##
-    of days, `mon` to `sun`, with `any`, `vegetarian` or `vegan` each; a day that is left out is `any`.","A list o\##
-    f texts whose order counts; they are trimmed, empty ones and duplicates are dropped."]},"RouteDestination":{"t\##
-    itle":"RouteDestination","description":"A place of the product.","x-since":"1.0","type":"string","enum":["home\##
-    ","diary","recipe","photo","category","ingredient","search","settings","subscription","license","menu","cookin\##
-    g"],"x-enum-descriptions":["Where an ordinary launch leads.","The diary, or with `day` the one of a day.","The\##
-     recipes, or with `id` one of them.","The photos, or with `id` one of them.","The categories, or with `id` one\##
-     of them.","The ingredients, or with `id` one of them.","The search, or with `text` what it finds for that.","\##
-    The settings.","The settings' page about the subscription.","The settings' page of licences.","The weekly menu\##
-    .","The cooking session."]},"RecipeGlanceKind":{"title":"RecipeGlanceKind","description":"Which recipe to show\##
-     at a glance.","x-since":"1.0","type":"string","enum":["lastOpened","latest","random"],"x-enum-descriptions":[\##
-    "The one that was opened last.","The one whose content was edited last.","Any."]},"DiaryGlanceKind":{"title":"\##
-    DiaryGlanceKind","description":"Which diary to show at a glance.","x-since":"1.0","type":"string","enum":["tod\##
-    ay","latest","random"],"x-enum-descriptions":["That of today.","That of today, or else of the newest day befor\##
-    e.","Any."]},"IntentName":{"title":"IntentName","description":"The name of an intent.","x-since":"1.0","type":\##
-    "string","enum":["openApp","openRoute","openRecipes","openSearch","openSettings","createRecipe","updateRecipe"\##
-    ,"deleteRecipe","showRecipe","showLastOpenedRecipe","showRandomRecipe","searchRecipes","createDiary","updateDi\##
-    ary","deleteDiary","showDiary","addRecipeToToday","showTodayDiary","openCooking","startCooking","startSavedCop\##
-    y","openCookingView","selectCookingStep","startCookingTimer","cancelCookingTimer","repeatCookingTimer","choose\##
-    CookingSession","endCooking","renameIngredient","deleteIngredient","renameCategory","deleteCategory","openShop\##
-    ping","showShoppingList","addShoppingItem","addRecipeToShopping","addMenuToShopping","clearCheckedShopping","s\##
-    electTab","goBack","openRecipe","openDiary","openPhoto","openTag","setRecipeSort","setSearchText","showOtherId\##
-    eas","newRecipe","editRecipe","duplicateRecipe","changeRecipeForm","addRecipeFormRow","removeRecipeFormRow","m\##
-    oveRecipeFormRow","addPhotoToRecipeForm","removePhotoFromRecipeForm","saveRecipeForm","closeRecipeForm","disca\##
-    rdRecipeForm","markRecipeCooked","addPhotoToRecipe","removePhotoFromRecipe","addRecipeToDiary","newDiary","edi\##
-    tDiary","reviewCooking","changeDiaryForm","addMealToDiaryForm","removeMealFromDiaryForm","moveMealInDiaryForm"\##
-    ,"saveDiaryForm","closeDiaryForm","discardDiaryForm","startQuickRegistration","changeQuickRegistration","saveQ\##
-    uickRegistration","cancelQuickRegistration","addPhoto","deletePhoto","mergeTags","mergeDuplicateTags","addDiar\##
-    yToShopping","checkShoppingItem","uncheckShoppingItem","removeShoppingItem","updateShoppingItem","setSetting"]\##
-    ,"x-enum-descriptions":["Opens the first screen: the diary.","Follows a route to its screen; one to a record t\##
-    hat is gone opens its list.","Opens the list of recipes.","Opens the search.","Opens the settings.","Saves a n\##
-    ew recipe.","Changes the named texts of a recipe.","Deletes a recipe and takes it out of the diaries that name\##
-     it.","Tells about a recipe and opens it.","Tells about the recipe opened last and opens it.","Tells about any\##
-     recipe and opens it.","Searches for recipes and opens the search.","Saves the diary of a day.","Changes the n\##
-    amed parts of a diary.","Deletes a day's diary; its recipes stay.","Tells what was eaten on a day and opens it\##
-    .","Adds a recipe to today's diary.","Tells what today's diary says and opens it.","Tells what is being cooked
+    stay.","Tells what was eaten on a day and opens it.","Adds a recipe to today's diary.","Tells what today's dia\##
+    ry says and opens it.","Tells what is being cooked and opens it.","Begins to cook a recipe from its first step\##
+    , and opens it.","Begins to cook a recipe that came from another device, and opens it.","Reads the materials o\##
+    f a recipe again, and shows what is being cooked.","Selects a step for its timers; it is no check-off.","Start\##
+    s the timer of what is being cooked.","Takes the timer of what is being cooked away.","Starts the timer of wha\##
+    t is being cooked once more for as long as before.","Follows one of several sessions; none of them ends.","End\##
+    s what is being cooked, on every device, and if asked opens the diary form with it.","Renames an ingredient wh\##
+    erever it is used.","Deletes an ingredient that no recipe uses.","Renames a category wherever it is used.","De\##
+    letes a category and takes it out of its recipes.","Opens the shopping list.","Tells what is to be bought and \##
+    opens the shopping list.","Puts something onto the shopping list.","Puts what a recipe needs onto the shopping\##
+     list.","Puts what the weekly menu needs onto the shopping list; a day whose recipe is gone needs nothing.","R\##
+    emoves what is checked from the shopping list.","Shows a tab, where it was left.","Leaves the screen on top; a\##
+     form whose text is kept nowhere else has to be saved, closed or discarded first.","Opens a recipe and remembe\##
+    rs that it was opened.","Opens a day; the route of one without a diary is that of the diaries.","Opens a photo\##
+    .","Opens an ingredient or a category.","Chooses the order of every list of recipes.","Changes what is searche\##
+    d for.","Moves the landing's window on to the next recipes; behind the last it begins again.","Opens an empty \##
+    recipe form, or the draft left in it.","Opens a recipe in the form, or the draft left of it.","Opens a copy of\##
+     a recipe in the form; nothing is saved.","Enters text into a field of the recipe form.","Adds an empty row to\##
+     a list of the recipe form.","Removes a row from the recipe form.","Moves a row of the recipe form.","Adds a p\##
+    icture to the recipe form; the photo itself is kept even if the form is not saved. A large picture is answered\##
+     beside the requests that follow, so wait for it before the form is saved.","Takes a photo out of the recipe f\##
+    orm.","Saves the recipe form and closes it; a refused save leaves it open with its text and the errors on thei\##
+    r fields.","Leaves the recipe form and keeps what was entered as its draft.","Leaves the recipe form and forge\##
+    ts what was entered.","Counts one more cooking of a recipe, now.","Adds a picture to a recipe.","Takes a photo\##
+     out of a recipe; the photo itself stays.","Adds a recipe to a day's diary.","Opens the diary form for a day, \##
+    or the draft left in it; a day that has a diary opens that one. Without a day it is for today, or for a day ye\##
+    t to be entered when today has a diary.","Opens a diary in the form, or the draft left of it.","Opens the diar\##
+    y form after cooking: today, the meal of the hour and the recipe, in memory only.","Enters text into a field o\##
+    f the diary form.","Adds a recipe to a meal of the diary form.","Removes a recipe from the diary form.","Moves\##
+     a recipe inside its meal of the diary form.","Saves the diary form and closes it; a refused save leaves it op\##
+    en with its text and the errors on their fields.","Leaves the diary form and keeps what was entered as its dra\##
+    ft.","Leaves the diary form and forgets what was entered.","Opens the short form for a recipe that is not ther\##
+    e yet, inside the diary form.","Enters text into a field of the quick registration.","Saves the recipe of the \##
+    quick registration and adds it to the diary form; the recipe stays even if the diary is cancelled.","Closes th\##
+    e quick registration; nothing is created.","Adds a picture to the library.","Deletes a photo and takes it out \##
+    of its recipes.","Makes several tags one; every recipe keeps its rows.","Merges every group of duplicates of a\##
+     kind into the one used most.","Puts what the recipes of diary days need onto the shopping list.","Checks an i\##
+    tem of the shopping list.","Unchecks an item of the shopping list; it joins one that is to be bought already."\##
+    ,"Removes an item from the shopping list, with all that asked for it.","Changes the name, the amount or the se\##
+    ction of an item; with the name of another item to be bought it joins that one.","Changes a setting."]},"Confi\##
+    rmationRule":{"title":"ConfirmationRule","description":"Whether a person is asked before an intent is performe\##
+    d.","x-since":"1.0","type":"string","enum":["never","always"],"x-enum-descriptions":["It is performed at once.\##
+    ","An assistant asks first, with the dialog of a dry run."]},"NavigationTab":{"title":"NavigationTab","descrip\##
+    tion":"A part of the application with screens of its own.","x-since":"1.0","type":"string","enum":["diary","re\##
+    cipes","menu","shopping","photos","ingredients","categories","search","settings"],"x-enum-descriptions":["Toda\##
+    y, ideas and the history of diaries.","The list of recipes.","The weekly menu.","The shopping list.","The phot\##
+    os.","The ingredients.","The categories.","The search.","The settings."]},"CookingReview":{"title":"CookingRev\##
+    iew","description":"What follows the end of a cooking session.","x-since":"1.0","type":"string","enum":["none"\##
+    ,"review"],"x-enum-descriptions":["Nothing.","The diary form opens with the recipe at the meal of the hour, in\##
+     memory only."]},"CookingTimerStatus":{"title":"CookingTimerStatus","description":"What a timer does.","x-sinc\##
+    e":"1.0","type":"string","enum":["inactive","running","expired"],"x-enum-descriptions":["There is none.","Its \##
+    deadline is ahead.","Its deadline has come; it stays until it is cancelled, repeated or replaced."]},"MenuDayD\##
+    iet":{"title":"MenuDayDiet","description":"What the recipe of a day must suit. It is never relaxed.","x-since"\##
+    :"1.0","type":"string","enum":["any","vegetarian","vegan"],"x-enum-descriptions":["Every recipe suits.","Veget\##
+    arian and vegan recipes suit.","Vegan recipes suit."]},"MenuRequirement":{"title":"MenuRequirement","descripti\##
+    on":"What a menu needs, in the order in which it is checked.","x-since":"1.0","type":"string","enum":["recipes\##
+    ","days","vegan","vegetarian","pinned","categories","cookingTime","avoid"],"x-enum-descriptions":["At least se\##
+    ven recipes.","At least one planned day.","A vegan recipe for each vegan day.","A vegetarian recipe for each v\##
+    egetarian day, or a vegan one that no vegan day needs.","Pinned recipes that suit the diets of their days and \##
+    leave the other days theirs.","Recipes of the categories that days ask for.","Recipes that take no longer than
     """##,
     ##"""
-     and opens it.","Begins to cook a recipe from its first step, and opens it.","Begins to cook a recipe that cam\##
-    e from another device, and opens it.","Reads the materials of a recipe again, and shows what is being cooked."\##
-    ,"Selects a step for its timers; it is no check-off.","Starts the timer of what is being cooked.","Takes the t\##
-    imer of what is being cooked away.","Starts the timer of what is being cooked once more for as long as before.\##
-    ","Follows one of several sessions; none of them ends.","Ends what is being cooked, on every device, and if as\##
-    ked opens the diary form with it.","Renames an ingredient wherever it is used.","Deletes an ingredient that no\##
-     recipe uses.","Renames a category wherever it is used.","Deletes a category and takes it out of its recipes."\##
-    ,"Opens the shopping list.","Tells what is to be bought and opens the shopping list.","Puts something onto the\##
-     shopping list.","Puts what a recipe needs onto the shopping list.","Puts what the weekly menu needs onto the \##
-    shopping list; a day whose recipe is gone needs nothing.","Removes what is checked from the shopping list.","S\##
-    hows a tab, where it was left.","Leaves the screen on top; a form whose text is kept nowhere else has to be sa\##
-    ved, closed or discarded first.","Opens a recipe and remembers that it was opened.","Opens a day; the route of\##
-     one without a diary is that of the diaries.","Opens a photo.","Opens an ingredient or a category.","Chooses t\##
-    he order of every list of recipes.","Changes what is searched for.","Moves the landing's window on to the next\##
-     recipes; behind the last it begins again.","Opens an empty recipe form, or the draft left in it.","Opens a re\##
-    cipe in the form, or the draft left of it.","Opens a copy of a recipe in the form; nothing is saved.","Enters \##
-    text into a field of the recipe form.","Adds an empty row to a list of the recipe form.","Removes a row from t\##
-    he recipe form.","Moves a row of the recipe form.","Adds a picture to the recipe form; the photo itself is kep\##
-    t even if the form is not saved. A large picture is answered beside the requests that follow, so wait for it b\##
-    efore the form is saved.","Takes a photo out of the recipe form.","Saves the recipe form and closes it; a refu\##
-    sed save leaves it open with its text and the errors on their fields.","Leaves the recipe form and keeps what \##
-    was entered as its draft.","Leaves the recipe form and forgets what was entered.","Counts one more cooking of \##
-    a recipe, now.","Adds a picture to a recipe.","Takes a photo out of a recipe; the photo itself stays.","Adds a\##
-     recipe to a day's diary.","Opens the diary form for a day, or the draft left in it; a day that has a diary op\##
-    ens that one. Without a day it is for today, or for a day yet to be entered when today has a diary.","Opens a \##
-    diary in the form, or the draft left of it.","Opens the diary form after cooking: today, the meal of the hour \##
-    and the recipe, in memory only.","Enters text into a field of the diary form.","Adds a recipe to a meal of the\##
-     diary form.","Removes a recipe from the diary form.","Moves a recipe inside its meal of the diary form.","Sav\##
-    es the diary form and closes it; a refused save leaves it open with its text and the errors on their fields.",\##
-    "Leaves the diary form and keeps what was entered as its draft.","Leaves the diary form and forgets what was e\##
-    ntered.","Opens the short form for a recipe that is not there yet, inside the diary form.","Enters text into a\##
-     field of the quick registration.","Saves the recipe of the quick registration and adds it to the diary form; \##
-    the recipe stays even if the diary is cancelled.","Closes the quick registration; nothing is created.","Adds a\##
-     picture to the library.","Deletes a photo and takes it out of its recipes.","Makes several tags one; every re\##
-    cipe keeps its rows.","Merges every group of duplicates of a kind into the one used most.","Puts what the reci\##
-    pes of diary days need onto the shopping list.","Checks an item of the shopping list.","Unchecks an item of th\##
-    e shopping list; it joins one that is to be bought already.","Removes an item from the shopping list, with all\##
-     that asked for it.","Changes the name, the amount or the section of an item; with the name of another item to\##
-     be bought it joins that one.","Changes a setting."]},"ConfirmationRule":{"title":"ConfirmationRule","descript\##
-    ion":"Whether a person is asked before an intent is performed.","x-since":"1.0","type":"string","enum":["never\##
-    ","always"],"x-enum-descriptions":["It is performed at once.","An assistant asks first, with the dialog of a d\##
-    ry run."]},"NavigationTab":{"title":"NavigationTab","description":"A part of the application with screens of i\##
-    ts own.","x-since":"1.0","type":"string","enum":["diary","recipes","menu","shopping","photos","ingredients","c\##
-    ategories","search","settings"],"x-enum-descriptions":["Today, ideas and the history of diaries.","The list of\##
-     recipes.","The weekly menu.","The shopping list.","The photos.","The ingredients.","The categories.","The sea\##
-    rch.","The settings."]},"CookingReview":{"title":"CookingReview","description":"What follows the end of a cook\##
-    ing session.","x-since":"1.0","type":"string","enum":["none","review"],"x-enum-descriptions":["Nothing.","The \##
-    diary form opens with the recipe at the meal of the hour, in memory only."]},"CookingTimerStatus":{"title":"Co\##
-    okingTimerStatus","description":"What a timer does.","x-since":"1.0","type":"string","enum":["inactive","runni\##
-    ng","expired"],"x-enum-descriptions":["There is none.","Its deadline is ahead.","Its deadline has come; it sta\##
-    ys until it is cancelled, repeated or replaced."]},"MenuDayDiet":{"title":"MenuDayDiet","description":"What th\##
-    e recipe of a day must suit. It is never relaxed.","x-since":"1.0","type":"string","enum":["any","vegetarian",\##
-    "vegan"],"x-enum-descriptions":["Every recipe suits.","Vegetarian and vegan recipes suit.","Vegan recipes suit\##
-    ."]},"MenuRequirement":{"title":"MenuRequirement","description":"What a menu needs, in the order in which it i\##
-    s checked.","x-since":"1.0","type":"string","enum":["recipes","days","vegan","vegetarian","pinned","categories\##
-    ","cookingTime","avoid"],"x-enum-descriptions":["At least seven recipes.","At least one planned day.","A vegan\##
-     recipe for each vegan day.","A vegetarian recipe for each vegetarian day, or a vegan one that no vegan day ne\##
-    eds.","Pinned recipes that suit the diets of their days and leave the other days theirs.","Recipes of the cate\##
-    gories that days ask for.","Recipes that take no longer than days allow.","Recipes that were not cooked or eat\##
-    en lately."]},"MenuHighlightKind":{"title":"MenuHighlightKind","description":"What a menu has to say of today.
+     days allow.","Recipes that were not cooked or eaten lately."]},"MenuHighlightKind":{"title":"MenuHighlightKin\##
+    d","description":"What a menu has to say of today.","x-since":"1.0","type":"string","enum":["today","upNext","\##
+    nothingPlanned","noMenu"],"x-enum-descriptions":["Today is planned.","Today is not planned, and a later day is\##
+    .","No recipe of the menu is left for today or later.","There is no menu."]},"ShoppingSourceKind":{"title":"Sh\##
+    oppingSourceKind","description":"Where a line that asks for an item comes from.","x-since":"1.0","type":"strin\##
+    g","enum":["hand","recipe","menu","diary"],"x-enum-descriptions":["Somebody wrote it.","A recipe was added by \##
+    itself.","The recipe was on the weekly menu.","The diary of a day names the recipe."]},"ShoppingExportFormat":\##
+    {"title":"ShoppingExportFormat","description":"A form in which the list is written.","x-since":"1.0","type":"s\##
+    tring","enum":["text","markdown"],"x-enum-descriptions":["What is still to be bought, in plain text.","A check\##
+     list of everything on the list."]},"OpenRPCDocument":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4\##
+     document.","x-since":"1.0","type":"object"},"RequestID":{"title":"RequestID","description":"The id of a reque\##
+    st, as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},\##
+    "ProgressToken":{"title":"ProgressToken","description":"What ties the reports of a long-running request to it,\##
+     as its sender chose it.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Fo\##
+    rmNumber":{"title":"FormNumber","description":"A number as a program knows it or as a person typed it. Text ma\##
+    y hold full-width digits and is read by the library, so a mistake comes back as `validationFailed` on its fiel\##
+    d.","x-since":"1.0","anyOf":[{"type":"integer","format":"int32"},{"type":"string"}]},"Surface":{"title":"Surfa\##
+    ce","description":"The surface of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/\##
+    schemas/NavigationSurface"},{"$ref":"#/components/schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoL\##
+    istSurface"},{"$ref":"#/components/schemas/PhotoDetailSurface"},{"$ref":"#/components/schemas/RecipeListSurfac\##
+    e"},{"$ref":"#/components/schemas/RecipeDetailSurface"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref"\##
+    :"#/components/schemas/TagDetailSurface"},{"$ref":"#/components/schemas/CookingSurface"},{"$ref":"#/components\##
+    /schemas/DiaryLandingSurface"},{"$ref":"#/components/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/\##
+    DiaryDetailSurface"},{"$ref":"#/components/schemas/RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryForm\##
+    Surface"},{"$ref":"#/components/schemas/MenuSurface"},{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":\##
+    "#/components/schemas/StatusSurface"},{"$ref":"#/components/schemas/GlanceSurface"},{"$ref":"#/components/sche\##
+    mas/NotificationsSurface"},{"$ref":"#/components/schemas/SettingsSurface"}]},"SurfaceParameters":{"title":"Sur\##
+    faceParameters","description":"The parameters of an area; `area` says which.","x-since":"1.0","anyOf":[{"$ref"\##
+    :"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/SearchParameters"},{"$ref":"#/componen\##
+    ts/schemas/PhotoListSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components\##
+    /schemas/RecipeListParameters"},{"$ref":"#/components/schemas/RecipeDetailParameters"},{"$ref":"#/components/s\##
+    chemas/TagListSurfaceParameters"},{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},{"$ref":"#/compon\##
+    ents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas\##
+    /DiaryWindowParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoArea\##
+    Parameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}\##
+    ,{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/\##
+    components/schemas/GlanceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/s\##
+    chemas/NoAreaParameters"}]},"ChangedIDs":{"title":"ChangedIDs","description":"Which records of an area changed\##
+    .","x-since":"1.0","anyOf":[{"type":"array","items":{"type":"string"}},{"type":"string","const":"all"}]},"Revi\##
+    sion":{"title":"Revision","description":"A point in a library's life or in a record's, written `<epoch>.<numbe\##
+    r>`. It is opaque: compare two for equality, and hand one back as it came.","x-since":"1.0","type":"string"},"\##
+    Instant":{"title":"Instant","description":"A moment in time as RFC 3339 text in UTC with milliseconds, such as\##
+     `2026-03-14T17:05:00.000Z`.","x-since":"1.0","type":"string","format":"date-time"},"TimeZoneName":{"title":"T\##
+    imeZoneName","description":"An IANA time zone name, such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"C\##
+    ursor":{"title":"Cursor","description":"Where the next page begins. It is opaque and carries the query, the so\##
+    rt and the epoch it belongs to.","x-since":"1.0","type":"string"},"RecipeID":{"title":"RecipeID","description"\##
+    :"The stable id of a recipe: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"TagID":{"ti\##
+    tle":"TagID","description":"The stable id of an ingredient or a category.","x-since":"1.0","type":"string"},"D\##
+    iaryID":{"title":"DiaryID","description":"The stable id of a diary: opaque text that is safe in a URL.","x-sin\##
+    ce":"1.0","type":"string"},"Day":{"title":"Day","description":"A calendar day as `YYYY-MM-DD`; it is no instan\##
+    t and does not move with the time zone.","x-since":"1.0","type":"string","format":"date"},"PhotoID":{"title":"\##
+    PhotoID","description":"The stable id of a photo.","x-since":"1.0","type":"string"},"FilePath":{"title":"FileP\##
+    ath","description":"The path of a file on the server's machine, absolute or from `~/`. The command line takes \##
+    one from its own folder as well.","x-since":"1.0","type":"string"},"IntentArguments":{"title":"IntentArguments\##
+    ","description":"The arguments of an intent; `intent` says which they are.","x-since":"1.0","type":"object"},"\##
+    CookingSessionID":{"title":"CookingSessionID","description":"The id of a cooking session, the same on every de\##
+    vice.","x-since":"1.0","type":"string"},"CookingEdit":{"title":"CookingEdit","description":"Which edit set a v\##
+    alue: a counter and the installation that made the edit, as `12.0195a3c2`. The greater counter is the later ed\##
+    it; of two equal ones the greater installation. Counters, and sequences of sessions, are taken up to 536,870,9\##
+    12.","x-since":"1.0","type":"string"},"ShoppingItemID":{"title":"ShoppingItemID","description":"The opaque id 
     """##,
     ##"""
-    ","x-since":"1.0","type":"string","enum":["today","upNext","nothingPlanned","noMenu"],"x-enum-descriptions":["\##
-    Today is planned.","Today is not planned, and a later day is.","No recipe of the menu is left for today or lat\##
-    er.","There is no menu."]},"ShoppingSourceKind":{"title":"ShoppingSourceKind","description":"Where a line that\##
-     asks for an item comes from.","x-since":"1.0","type":"string","enum":["hand","recipe","menu","diary"],"x-enum\##
-    -descriptions":["Somebody wrote it.","A recipe was added by itself.","The recipe was on the weekly menu.","The\##
-     diary of a day names the recipe."]},"ShoppingExportFormat":{"title":"ShoppingExportFormat","description":"A f\##
-    orm in which the list is written.","x-since":"1.0","type":"string","enum":["text","markdown"],"x-enum-descript\##
-    ions":["What is still to be bought, in plain text.","A check list of everything on the list."]},"OpenRPCDocume\##
-    nt":{"title":"OpenRPCDocument","description":"An OpenRPC 1.4 document.","x-since":"1.0","type":"object"},"Requ\##
-    estID":{"title":"RequestID","description":"The id of a request, as its sender chose it.","x-since":"1.0","anyO\##
-    f":[{"type":"integer","format":"int32"},{"type":"string"}]},"ProgressToken":{"title":"ProgressToken","descript\##
-    ion":"What ties the reports of a long-running request to it, as its sender chose it.","x-since":"1.0","anyOf":\##
-    [{"type":"integer","format":"int32"},{"type":"string"}]},"FormNumber":{"title":"FormNumber","description":"A n\##
-    umber as a program knows it or as a person typed it. Text may hold full-width digits and is read by the librar\##
-    y, so a mistake comes back as `validationFailed` on its field.","x-since":"1.0","anyOf":[{"type":"integer","fo\##
-    rmat":"int32"},{"type":"string"}]},"Surface":{"title":"Surface","description":"The surface of an area; `area` \##
-    says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NavigationSurface"},{"$ref":"#/components/\##
-    schemas/SearchSurface"},{"$ref":"#/components/schemas/PhotoListSurface"},{"$ref":"#/components/schemas/PhotoDe\##
-    tailSurface"},{"$ref":"#/components/schemas/RecipeListSurface"},{"$ref":"#/components/schemas/RecipeDetailSurf\##
-    ace"},{"$ref":"#/components/schemas/TagListSurface"},{"$ref":"#/components/schemas/TagDetailSurface"},{"$ref":\##
-    "#/components/schemas/CookingSurface"},{"$ref":"#/components/schemas/DiaryLandingSurface"},{"$ref":"#/componen\##
-    ts/schemas/DiaryListSurface"},{"$ref":"#/components/schemas/DiaryDetailSurface"},{"$ref":"#/components/schemas\##
-    /RecipeFormSurface"},{"$ref":"#/components/schemas/DiaryFormSurface"},{"$ref":"#/components/schemas/MenuSurfac\##
-    e"},{"$ref":"#/components/schemas/ShoppingSurface"},{"$ref":"#/components/schemas/StatusSurface"},{"$ref":"#/c\##
-    omponents/schemas/GlanceSurface"},{"$ref":"#/components/schemas/NotificationsSurface"},{"$ref":"#/components/s\##
-    chemas/SettingsSurface"}]},"SurfaceParameters":{"title":"SurfaceParameters","description":"The parameters of a\##
-    n area; `area` says which.","x-since":"1.0","anyOf":[{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":\##
-    "#/components/schemas/SearchParameters"},{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},{"$ref":"#\##
-    /components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/RecipeListParameters"},{"$ref":"#/compone\##
-    nts/schemas/RecipeDetailParameters"},{"$ref":"#/components/schemas/TagListSurfaceParameters"},{"$ref":"#/compo\##
-    nents/schemas/TagDetailSurfaceParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/compone\##
-    nts/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/DiaryWindowParameters"},{"$ref":"#/components/sch\##
-    emas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaP\##
-    arameters"},{"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"},\##
-    {"$ref":"#/components/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/GlanceParameters"},{"$ref":"#/c\##
-    omponents/schemas/NoAreaParameters"},{"$ref":"#/components/schemas/NoAreaParameters"}]},"ChangedIDs":{"title":\##
-    "ChangedIDs","description":"Which records of an area changed.","x-since":"1.0","anyOf":[{"type":"array","items\##
-    ":{"type":"string"}},{"type":"string","const":"all"}]},"Revision":{"title":"Revision","description":"A point i\##
-    n a library's life or in a record's, written `<epoch>.<number>`. It is opaque: compare two for equality, and h\##
-    and one back as it came.","x-since":"1.0","type":"string"},"Instant":{"title":"Instant","description":"A momen\##
-    t in time as RFC 3339 text in UTC with milliseconds, such as `2026-03-14T17:05:00.000Z`.","x-since":"1.0","typ\##
-    e":"string","format":"date-time"},"TimeZoneName":{"title":"TimeZoneName","description":"An IANA time zone name\##
-    , such as `Asia/Tokyo`.","x-since":"1.0","type":"string"},"Cursor":{"title":"Cursor","description":"Where the \##
-    next page begins. It is opaque and carries the query, the sort and the epoch it belongs to.","x-since":"1.0","\##
-    type":"string"},"RecipeID":{"title":"RecipeID","description":"The stable id of a recipe: opaque text that is s\##
-    afe in a URL.","x-since":"1.0","type":"string"},"TagID":{"title":"TagID","description":"The stable id of an in\##
-    gredient or a category.","x-since":"1.0","type":"string"},"DiaryID":{"title":"DiaryID","description":"The stab\##
-    le id of a diary: opaque text that is safe in a URL.","x-since":"1.0","type":"string"},"Day":{"title":"Day","d\##
-    escription":"A calendar day as `YYYY-MM-DD`; it is no instant and does not move with the time zone.","x-since"\##
-    :"1.0","type":"string","format":"date"},"PhotoID":{"title":"PhotoID","description":"The stable id of a photo."\##
-    ,"x-since":"1.0","type":"string"},"FilePath":{"title":"FilePath","description":"The path of a file on the serv\##
-    er's machine, absolute or from `~/`. The command line takes one from its own folder as well.","x-since":"1.0",\##
-    "type":"string"},"IntentArguments":{"title":"IntentArguments","description":"The arguments of an intent; `inte\##
-    nt` says which they are.","x-since":"1.0","type":"object"},"CookingSessionID":{"title":"CookingSessionID","des\##
-    cription":"The id of a cooking session, the same on every device.","x-since":"1.0","type":"string"},"CookingEd\##
-    it":{"title":"CookingEdit","description":"Which edit set a value: a counter and the installation that made the\##
-     edit, as `12.0195a3c2`. The greater counter is the later edit; of two equal ones the greater installation. Co\##
-    unters, and sequences of sessions, are taken up to 536,870,912.","x-since":"1.0","type":"string"},"ShoppingIte\##
-    mID":{"title":"ShoppingItemID","description":"The opaque id of an item of the shopping list.","x-since":"1.0",\##
-    "type":"string"}},"errors":{"parseError":{"code":-32700,"message":"The message is not valid JSON: the escape i
+    of an item of the shopping list.","x-since":"1.0","type":"string"}},"errors":{"parseError":{"code":-32700,"mes\##
+    sage":"The message is not valid JSON: the escape is not one of JSON's at byte 17.","data":{"kind":"parseError"\##
+    ,"phase":"preflight","offset":17}},"invalidRequest":{"code":-32600,"message":"A message must be a JSON object.\##
+    ","data":{"kind":"invalidRequest","phase":"preflight"}},"methodNotFound":{"code":-32601,"message":"There is no\##
+     method recipe/serach; rpc.discover lists those there are.","data":{"kind":"methodNotFound","phase":"preflight\##
+    ","method":"recipe/serach"}},"invalidParams":{"code":-32602,"message":"The parameters do not fit recipe/create\##
+    : draft.ingredients[2].amount: expected a string, found a number.","data":{"kind":"invalidParams","phase":"pre\##
+    flight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}},"internalError":{"\##
+    code":-32603,"message":"The server met an unexpected problem; try again, and report it with the server's log i\##
+    f it stays.","data":{"kind":"internalError","phase":"primary"}},"serverNotInitialized":{"code":-32002,"message\##
+    ":"Send initialize first and wait for its answer.","data":{"kind":"serverNotInitialized","phase":"preflight"}}\##
+    ,"requestCancelled":{"code":-32800,"message":"The request was cancelled; nothing was changed.","data":{"kind":\##
+    "requestCancelled","phase":"primary"}},"contentModified":{"code":-32801,"message":"The content changed meanwhi\##
+    le; ask again.","data":{"kind":"contentModified","phase":"primary"}},"requestFailed":{"code":-32803,"message":\##
+    "The library could not be read or written (disk I/O error); check the disk and try again.","data":{"kind":"req\##
+    uestFailed","phase":"primary","reason":"disk I/O error"}},"validationFailed":{"code":1001,"message":"A recipe \##
+    needs a name.","data":{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":\##
+    "A recipe needs a name.","value":"  "}]}},"notFound":{"code":1002,"message":"There is no recipe with the id “0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0\##
+    195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":{"code":1003,"message":"The recipe has changed since; read i\##
+    t again and repeat the change.","data":{"kind":"conflict","phase":"preflight","currentRevision":"k3v9.42"}},"i\##
+    nUse":{"code":1004,"message":"The ingredient is used by 3 recipes; take it out of them first.","data":{"kind":\##
+    "inUse","phase":"preflight","count":3,"by":"recipe"}},"confirmationRequired":{"code":1005,"message":"This dele\##
+    tes 350 recipes; repeat the request with the confirmation to go on.","data":{"kind":"confirmationRequired","ph\##
+    ase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"un\##
+    available":{"code":1006,"message":"Text recognition needs the program tesseract, which is not installed.","dat\##
+    a":{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailable","hint\##
+    ":"Install tesseract and start the server again."}},"archiveRejected":{"code":1007,"message":"The archive name\##
+    s an ingredient that it does not contain.","data":{"kind":"archiveRejected","phase":"preflight","reason":"The \##
+    ingredient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}},"storageFull":{"code":100\##
+    8,"message":"The disk is full, so nothing was changed; free some space and try again.","data":{"kind":"storage\##
+    Full","phase":"primary"}},"readOnly":{"code":1009,"message":"The library is open for reading only, so nothing \##
+    was changed; open it without readOnly to edit.","data":{"kind":"readOnly","phase":"preflight"}},"libraryDamage\##
+    d":{"code":1010,"message":"The library is damaged (file is not a database); restore a backup.","data":{"kind":\##
+    "libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":false}},"libraryBusy":{"c\##
+    ode":1011,"message":"Another program kept the library locked for 10000 ms, so nothing was changed; try again."\##
+    ,"data":{"kind":"libraryBusy","phase":"primary","waitedMs":10000}},"limitExceeded":{"code":1012,"message":"The\##
+    re are too many ingredients: 1200, and at most 1000 are allowed.","data":{"kind":"limitExceeded","phase":"pref\##
+    light","limit":"recipeRows","maximum":1000,"value":1200}},"cannotCalculateChanges":{"code":1013,"message":"The\##
+     changes since then are no longer known; read the library again.","data":{"kind":"cannotCalculateChanges","pha\##
+    se":"preflight"}},"incompatiblePeer":{"code":1014,"message":"This library has format 7 and this Cookle knows u\##
+    p to 1; update Cookle to open it.","data":{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":"\##
+    1"}},"externalToolFailed":{"code":1015,"message":"The page could not be fetched.","data":{"kind":"externalTool\##
+    Failed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}}},"tags":\##
+    {"lifecycle":{"name":"Lifecycle","description":"How a connection begins and ends, and what runs beside it: `in\##
+    itialize`, `initialized`, work, `shutdown`, `exit`, as in LSP."},"recipe-reads":{"name":"Finding recipes","des\##
+    cription":"Search, and the single recipes that a front end opens with. Search is the one implementation behind\##
+     every list of recipes."},"recipe-writes":{"name":"Changing recipes","description":"Every change of a recipe. \##
+    Each takes the options of a write, and each answers what came of it."},"recipe":{"name":"What a recipe is","de\##
+    scription":"A recipe on the wire: in full, in a list, and as somebody is writing it."},"tag":{"name":"Ingredie\##
+    nts and categories","description":"The shared records that recipes name. A record stays until somebody deletes\##
+     it, used or not."},"surface":{"name":"Surfaces","description":"Screens as values. A front end pulls an area's\##
+     surface, shows it as it is, and pulls again when a notification says that the area is dirty."},"surface-param\##
+    eters":{"name":"Parameters of surfaces","description":"What the areas take: which window of a list, in which o\##
+    rder, searched for what."},"surface-elements":{"name":"Elements of surfaces","description":"What every screen \##
+    is made of. An element is ready to be shown and to be acted on: it carries its words, its flags, how it sounds\##
+    , and the intent to perform."},"surface-navigation":{"name":"Navigation and search surfaces","description":"Wh\##
+    ere a connection is, and what it searches for. Both belong to the connection: they change without a revision."\##
+    },"surface-photo":{"name":"Photo surfaces","description":"The photos of the library and one photo, as they are\##
+     shown. Photos are browsed only: they come with recipes."},"surface-recipe":{"name":"Recipe surfaces","descrip
     """##,
     ##"""
-    s not one of JSON's at byte 17.","data":{"kind":"parseError","phase":"preflight","offset":17}},"invalidRequest\##
-    ":{"code":-32600,"message":"A message must be a JSON object.","data":{"kind":"invalidRequest","phase":"preflig\##
-    ht"}},"methodNotFound":{"code":-32601,"message":"There is no method recipe/serach; rpc.discover lists those th\##
-    ere are.","data":{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}},"invalidParams":{"cod\##
-    e":-32602,"message":"The parameters do not fit recipe/create: draft.ingredients[2].amount: expected a string, \##
-    found a number.","data":{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount","reas\##
-    on":"expected a string, found a number"}},"internalError":{"code":-32603,"message":"The server met an unexpect\##
-    ed problem; try again, and report it with the server's log if it stays.","data":{"kind":"internalError","phase\##
-    ":"primary"}},"serverNotInitialized":{"code":-32002,"message":"Send initialize first and wait for its answer."\##
-    ,"data":{"kind":"serverNotInitialized","phase":"preflight"}},"requestCancelled":{"code":-32800,"message":"The \##
-    request was cancelled; nothing was changed.","data":{"kind":"requestCancelled","phase":"primary"}},"contentMod\##
-    ified":{"code":-32801,"message":"The content changed meanwhile; ask again.","data":{"kind":"contentModified","\##
-    phase":"primary"}},"requestFailed":{"code":-32803,"message":"The library could not be read or written (disk I/\##
-    O error); check the disk and try again.","data":{"kind":"requestFailed","phase":"primary","reason":"disk I/O e\##
-    rror"}},"validationFailed":{"code":1001,"message":"A recipe needs a name.","data":{"kind":"validationFailed","\##
-    phase":"preflight","fields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}},"notFoun\##
-    d":{"code":1002,"message":"There is no recipe with the id “0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01”.","data":{"ki\##
-    nd":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}},"conflict":\##
-    {"code":1003,"message":"The recipe has changed since; read it again and repeat the change.","data":{"kind":"co\##
-    nflict","phase":"preflight","currentRevision":"k3v9.42"}},"inUse":{"code":1004,"message":"The ingredient is us\##
-    ed by 3 recipes; take it out of them first.","data":{"kind":"inUse","phase":"preflight","count":3,"by":"recipe\##
-    "}},"confirmationRequired":{"code":1005,"message":"This deletes 350 recipes; repeat the request with the confi\##
-    rmation to go on.","data":{"kind":"confirmationRequired","phase":"preflight","impact":[{"entity":"recipe","cha\##
-    nge":"deleted","count":350}],"confirmation":"c-7Qd1xw"}},"unavailable":{"code":1006,"message":"Text recognitio\##
-    n needs the program tesseract, which is not installed.","data":{"kind":"unavailable","phase":"preflight","capa\##
-    bility":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server again."}\##
-    },"archiveRejected":{"code":1007,"message":"The archive names an ingredient that it does not contain.","data":\##
-    {"kind":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes\##
-    [4].ingredients[0].ingredientID"}},"storageFull":{"code":1008,"message":"The disk is full, so nothing was chan\##
-    ged; free some space and try again.","data":{"kind":"storageFull","phase":"primary"}},"readOnly":{"code":1009,\##
-    "message":"The library is open for reading only, so nothing was changed; open it without readOnly to edit.","d\##
-    ata":{"kind":"readOnly","phase":"preflight"}},"libraryDamaged":{"code":1010,"message":"The library is damaged \##
-    (file is not a database); restore a backup.","data":{"kind":"libraryDamaged","phase":"preflight","detail":"fil\##
-    e is not a database","recoverable":false}},"libraryBusy":{"code":1011,"message":"Another program kept the libr\##
-    ary locked for 10000 ms, so nothing was changed; try again.","data":{"kind":"libraryBusy","phase":"primary","w\##
-    aitedMs":10000}},"limitExceeded":{"code":1012,"message":"There are too many ingredients: 1200, and at most 100\##
-    0 are allowed.","data":{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value"\##
-    :1200}},"cannotCalculateChanges":{"code":1013,"message":"The changes since then are no longer known; read the \##
-    library again.","data":{"kind":"cannotCalculateChanges","phase":"preflight"}},"incompatiblePeer":{"code":1014,\##
-    "message":"This library has format 7 and this Cookle knows up to 1; update Cookle to open it.","data":{"kind":\##
-    "incompatiblePeer","phase":"preflight","theirs":"7","ours":"1"}},"externalToolFailed":{"code":1015,"message":"\##
-    The page could not be fetched.","data":{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode"\##
-    :6,"stderr":"Could not resolve host: example.org"}}},"tags":{"lifecycle":{"name":"Lifecycle","description":"Ho\##
-    w a connection begins and ends, and what runs beside it: `initialize`, `initialized`, work, `shutdown`, `exit`\##
-    , as in LSP."},"recipe-reads":{"name":"Finding recipes","description":"Search, and the single recipes that a f\##
-    ront end opens with. Search is the one implementation behind every list of recipes."},"recipe-writes":{"name":\##
-    "Changing recipes","description":"Every change of a recipe. Each takes the options of a write, and each answer\##
-    s what came of it."},"recipe":{"name":"What a recipe is","description":"A recipe on the wire: in full, in a li\##
-    st, and as somebody is writing it."},"tag":{"name":"Ingredients and categories","description":"The shared reco\##
-    rds that recipes name. A record stays until somebody deletes it, used or not."},"surface":{"name":"Surfaces","\##
-    description":"Screens as values. A front end pulls an area's surface, shows it as it is, and pulls again when \##
-    a notification says that the area is dirty."},"surface-parameters":{"name":"Parameters of surfaces","descripti\##
-    on":"What the areas take: which window of a list, in which order, searched for what."},"surface-elements":{"na\##
-    me":"Elements of surfaces","description":"What every screen is made of. An element is ready to be shown and to\##
-     be acted on: it carries its words, its flags, how it sounds, and the intent to perform."},"surface-navigation\##
-    ":{"name":"Navigation and search surfaces","description":"Where a connection is, and what it searches for. Bot\##
-    h belong to the connection: they change without a revision."},"surface-photo":{"name":"Photo surfaces","descri\##
-    ption":"The photos of the library and one photo, as they are shown. Photos are browsed only: they come with re\##
-    cipes."},"surface-recipe":{"name":"Recipe surfaces","description":"The list of recipes and one recipe, as they\##
-     are shown."},"surface-tag":{"name":"Tag surfaces","description":"The ingredients or categories of the library
+    tion":"The list of recipes and one recipe, as they are shown."},"surface-tag":{"name":"Tag surfaces","descript\##
+    ion":"The ingredients or categories of the library and one of them, as they are shown."},"mutation":{"name":"C\##
+    hanging a library","description":"What every write takes beside its own parameters, and what every write answe\##
+    rs. A write can be made conditional on a revision, safe to repeat with a key, and weighed before it is made."}\##
+    ,"surface-cooking":{"name":"The cooking surface","description":"What is being cooked, read while the hands are\##
+     busy: all steps at once with the materials, and the timer."},"surface-diary":{"name":"Diary surfaces","descri\##
+    ption":"The first screen with today, ideas and the history, the list of diaries and one day."},"surface-form":\##
+    {"name":"Form surfaces","description":"The forms of recipes and diaries with what was entered into them. They \##
+    belong to the connection: they change without a revision, and what ordinary forms hold is kept as a draft that\##
+     outlives the connection."},"surface-menu":{"name":"The menu surface","description":"The week: what is planned\##
+     for which day, how it was chosen, and what can be done with it."},"surface-shopping":{"name":"The shopping su\##
+    rface","description":"What is to be bought, in the order of the shop. As a text for paper and other programs, \##
+    the list leaves by `shopping/export`."},"surface-status":{"name":"The status surface","description":"What the \##
+    library is and how it fares."},"core":{"name":"Shared values","description":"The values that every capability \##
+    speaks in: ids, revisions, instants, pages, and what a change touched."},"surface-glance":{"name":"Glance and \##
+    notification surfaces","description":"What can be seen without opening anything: a diary and a recipe at a gla\##
+    nce, and the suggestions to come."},"surface-settings":{"name":"Settings surface","description":"The library's\##
+     settings as fields."},"errors":{"name":"Errors","description":"Every refusal has a code, one sentence that a \##
+    person can act on, and `data` that a program can act on. Codes below zero are those of JSON-RPC and LSP; those\##
+     of the domain count from 1000. A method lists the errors of its own; any request may also meet those of JSON-\##
+    RPC and LSP, `libraryDamaged`, `incompatiblePeer` and `limitExceeded`."},"diary":{"name":"The diary","descript\##
+    ion":"What was eaten, and what is planned, day by day: at most one diary a day. A day is a day of the calendar\##
+     and never moves with a time zone; *today* is that of the connection's zone."},"photo":{"name":"Photos","descr\##
+    iption":"Pictures that recipes share. A photo is its bytes: adding the same bytes again answers the photo that\##
+     has them. Taking a photo out of a recipe leaves it in the library; deleting it is a request of its own."},"se\##
+    ttings":{"name":"Settings","description":"What a library remembers of how its people want it. A setting belong\##
+    s to the library, not to a connection, and has a default until somebody changes it."},"suggestion":{"name":"Da\##
+    ily suggestions","description":"A recipe to think of on each day, at the time the settings say. The plan is th\##
+    e same for every client of a library: no recipe comes again before all have had their turn."},"route":{"name":\##
+    "Links","description":"The places of the product that a link can name, written `cookle://<destination>` or `ht\##
+    tps://muhiro12.github.io/Cookle/<destination>`. Reading a link is strict: what is not exactly one is refused."\##
+    },"glance":{"name":"Glances","description":"What a widget or a status bar shows, in one small value."},"intent\##
+    ":{"name":"Intents","description":"What a person wants, by name. A renderer reports intents and shows surfaces\##
+    ; the engine decides. Assistants, scripts and editors use the same vocabulary."},"intents":{"name":"The vocabu\##
+    lary of intents","description":"Everything a renderer may ask for. The vocabulary is closed: an unknown intent\##
+     or a missing argument is an error, never nothing."},"cooking":{"name":"Cooking sessions","description":"What \##
+    is being cooked now, on one device or on several. A session has steps, one of them selected, and one timer; it\##
+     is on disk before anybody is told of it. Steps count from 0. Clocks order nothing: every edit has a counter a\##
+    nd the installation that made it."},"menu":{"name":"The weekly menu","description":"What is planned for the da\##
+    ys of a week; a library has one menu or none. Its record is the entity `menu` with the id `week`, whose revisi\##
+    on every write takes in `ifRevision`; what menus are generated by belongs to it. Errors name the menu as `menu\##
+    ` and a day that is not planned as `menuDay`."},"shopping":{"name":"The shopping list","description":"What is \##
+    to be bought: written by hand, or asked for by recipes, by the weekly menu and by diary days. Amounts of one i\##
+    ngredient are added up where that is true, exactly, and stand side by side where it is not. A change answers w\##
+    ith every item it touched and with those that are gone."}}},"x-errors":[{"name":"parseError","code":-32700,"de\##
+    scription":"The message is not JSON, or its frame is broken. The answer's id is null.","data":{"$ref":"#/compo\##
+    nents/schemas/ProtocolErrorData"},"examples":[{"kind":"parseError","phase":"preflight","offset":17}],"since":"\##
+    1.0"},{"name":"invalidRequest","code":-32600,"description":"The message is JSON but no request: a batch, a rep\##
+    eated member, an id that is no integer or string, an id still in use, or any request after `shutdown`.","data"\##
+    :{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidRequest","phase":"preflight"}],\##
+    "since":"1.0"},{"name":"methodNotFound","code":-32601,"description":"There is no request of that name.","data"\##
+    :{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"methodNotFound","phase":"preflight","m\##
+    ethod":"recipe/serach"}],"since":"1.0"},{"name":"invalidParams","code":-32602,"description":"The params do not\##
+     have the declared shape; the sentence names the path of the member.","data":{"$ref":"#/components/schemas/Pro\##
+    tocolErrorData"},"examples":[{"kind":"invalidParams","phase":"preflight","path":"draft.ingredients[2].amount",\##
+    "reason":"expected a string, found a number"}],"since":"1.0"},{"name":"internalError","code":-32603,"descripti\##
+    on":"The server failed in a way that is its own fault.","data":{"$ref":"#/components/schemas/ProtocolErrorData\##
+    "},"examples":[{"kind":"internalError","phase":"primary"}],"since":"1.0"},{"name":"serverNotInitialized","code\##
+    ":-32002,"description":"A request came before `initialize` was answered.","data":{"$ref":"#/components/schemas\##
+    /ProtocolErrorData"},"examples":[{"kind":"serverNotInitialized","phase":"preflight"}],"since":"1.0"},{"name":"
     """##,
     ##"""
-     and one of them, as they are shown."},"mutation":{"name":"Changing a library","description":"What every write\##
-     takes beside its own parameters, and what every write answers. A write can be made conditional on a revision,\##
-     safe to repeat with a key, and weighed before it is made."},"surface-cooking":{"name":"The cooking surface","\##
-    description":"What is being cooked, read while the hands are busy: all steps at once with the materials, and t\##
-    he timer."},"surface-diary":{"name":"Diary surfaces","description":"The first screen with today, ideas and the\##
-     history, the list of diaries and one day."},"surface-form":{"name":"Form surfaces","description":"The forms o\##
-    f recipes and diaries with what was entered into them. They belong to the connection: they change without a re\##
-    vision, and what ordinary forms hold is kept as a draft that outlives the connection."},"surface-menu":{"name"\##
-    :"The menu surface","description":"The week: what is planned for which day, how it was chosen, and what can be\##
-     done with it."},"surface-shopping":{"name":"The shopping surface","description":"What is to be bought, in the\##
-     order of the shop. As a text for paper and other programs, the list leaves by `shopping/export`."},"surface-s\##
-    tatus":{"name":"The status surface","description":"What the library is and how it fares."},"core":{"name":"Sha\##
-    red values","description":"The values that every capability speaks in: ids, revisions, instants, pages, and wh\##
-    at a change touched."},"surface-glance":{"name":"Glance and notification surfaces","description":"What can be \##
-    seen without opening anything: a diary and a recipe at a glance, and the suggestions to come."},"surface-setti\##
-    ngs":{"name":"Settings surface","description":"The library's settings as fields."},"errors":{"name":"Errors","\##
-    description":"Every refusal has a code, one sentence that a person can act on, and `data` that a program can a\##
-    ct on. Codes below zero are those of JSON-RPC and LSP; those of the domain count from 1000. A method lists the\##
-     errors of its own; any request may also meet those of JSON-RPC and LSP, `libraryDamaged`, `incompatiblePeer` \##
-    and `limitExceeded`."},"diary":{"name":"The diary","description":"What was eaten, and what is planned, day by \##
-    day: at most one diary a day. A day is a day of the calendar and never moves with a time zone; *today* is that\##
-     of the connection's zone."},"photo":{"name":"Photos","description":"Pictures that recipes share. A photo is i\##
-    ts bytes: adding the same bytes again answers the photo that has them. Taking a photo out of a recipe leaves i\##
-    t in the library; deleting it is a request of its own."},"settings":{"name":"Settings","description":"What a l\##
-    ibrary remembers of how its people want it. A setting belongs to the library, not to a connection, and has a d\##
-    efault until somebody changes it."},"suggestion":{"name":"Daily suggestions","description":"A recipe to think \##
-    of on each day, at the time the settings say. The plan is the same for every client of a library: no recipe co\##
-    mes again before all have had their turn."},"route":{"name":"Links","description":"The places of the product t\##
-    hat a link can name, written `cookle://<destination>` or `https://muhiro12.github.io/Cookle/<destination>`. Re\##
-    ading a link is strict: what is not exactly one is refused."},"glance":{"name":"Glances","description":"What a\##
-     widget or a status bar shows, in one small value."},"intent":{"name":"Intents","description":"What a person w\##
-    ants, by name. A renderer reports intents and shows surfaces; the engine decides. Assistants, scripts and edit\##
-    ors use the same vocabulary."},"intents":{"name":"The vocabulary of intents","description":"Everything a rende\##
-    rer may ask for. The vocabulary is closed: an unknown intent or a missing argument is an error, never nothing.\##
-    "},"cooking":{"name":"Cooking sessions","description":"What is being cooked now, on one device or on several. \##
-    A session has steps, one of them selected, and one timer; it is on disk before anybody is told of it. Steps co\##
-    unt from 0. Clocks order nothing: every edit has a counter and the installation that made it."},"menu":{"name"\##
-    :"The weekly menu","description":"What is planned for the days of a week; a library has one menu or none. Its \##
-    record is the entity `menu` with the id `week`, whose revision every write takes in `ifRevision`; what menus a\##
-    re generated by belongs to it. Errors name the menu as `menu` and a day that is not planned as `menuDay`."},"s\##
-    hopping":{"name":"The shopping list","description":"What is to be bought: written by hand, or asked for by rec\##
-    ipes, by the weekly menu and by diary days. Amounts of one ingredient are added up where that is true, exactly\##
-    , and stand side by side where it is not. A change answers with every item it touched and with those that are \##
-    gone."}}},"x-errors":[{"name":"parseError","code":-32700,"description":"The message is not JSON, or its frame \##
-    is broken. The answer's id is null.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"ki\##
-    nd":"parseError","phase":"preflight","offset":17}],"since":"1.0"},{"name":"invalidRequest","code":-32600,"desc\##
-    ription":"The message is JSON but no request: a batch, a repeated member, an id that is no integer or string, \##
-    an id still in use, or any request after `shutdown`.","data":{"$ref":"#/components/schemas/ProtocolErrorData"}\##
-    ,"examples":[{"kind":"invalidRequest","phase":"preflight"}],"since":"1.0"},{"name":"methodNotFound","code":-32\##
-    601,"description":"There is no request of that name.","data":{"$ref":"#/components/schemas/ProtocolErrorData"}\##
-    ,"examples":[{"kind":"methodNotFound","phase":"preflight","method":"recipe/serach"}],"since":"1.0"},{"name":"i\##
-    nvalidParams","code":-32602,"description":"The params do not have the declared shape; the sentence names the p\##
-    ath of the member.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"invalidParam\##
-    s","phase":"preflight","path":"draft.ingredients[2].amount","reason":"expected a string, found a number"}],"si\##
-    nce":"1.0"},{"name":"internalError","code":-32603,"description":"The server failed in a way that is its own fa\##
-    ult.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"internalError","phase":"pr\##
-    imary"}],"since":"1.0"},{"name":"serverNotInitialized","code":-32002,"description":"A request came before `ini\##
-    tialize` was answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"serverNo\##
-    tInitialized","phase":"preflight"}],"since":"1.0"},{"name":"requestCancelled","code":-32800,"description":"The\##
-     client cancelled the request before it had finished. A cancelled write leaves nothing behind.","data":{"$ref"
+    requestCancelled","code":-32800,"description":"The client cancelled the request before it had finished. A canc\##
+    elled write leaves nothing behind.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kin\##
+    d":"requestCancelled","phase":"primary"}],"since":"1.0"},{"name":"contentModified","code":-32801,"description"\##
+    :"What the request was about changed while it was being answered.","data":{"$ref":"#/components/schemas/Protoc\##
+    olErrorData"},"examples":[{"kind":"contentModified","phase":"primary"}],"since":"1.0"},{"name":"requestFailed"\##
+    ,"code":-32803,"description":"The request was sound but could not be carried out, and no other code says why."\##
+    ,"data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestFailed","phase":"primary\##
+    ","reason":"disk I/O error"}],"since":"1.0"},{"name":"validationFailed","code":1001,"description":"Values have\##
+     the right shape but break a rule of the domain; each offending field is named with what it held.","data":{"$r\##
+    ef":"#/components/schemas/ValidationFailedData"},"examples":[{"kind":"validationFailed","phase":"preflight","f\##
+    ields":[{"path":"draft.name","message":"A recipe needs a name.","value":"  "}]}],"since":"1.0"},{"name":"notFo\##
+    und","code":1002,"description":"There is no record of that id, or no longer.","data":{"$ref":"#/components/sch\##
+    emas/NotFoundData"},"examples":[{"kind":"notFound","phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7\##
+    a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"conflict","code":1003,"description":"The record moved since i\##
+    t was last read, another record is in the way, several cooking sessions go on and the request named none, or a\##
+     request key was used for something else.","data":{"$ref":"#/components/schemas/ConflictData"},"examples":[{"k\##
+    ind":"conflict","phase":"preflight","currentRevision":"k3v9.42"},{"kind":"conflict","phase":"preflight","exist\##
+    ingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"since":"1.0"},{"name":"inUse","code":1004,"description":"The \##
+    record cannot go while others use it.","data":{"$ref":"#/components/schemas/InUseData"},"examples":[{"kind":"i\##
+    nUse","phase":"preflight","count":3,"by":"recipe"}],"since":"1.0"},{"name":"confirmationRequired","code":1005,\##
+    "description":"The change destroys something and has to be confirmed with the token of a dry run made on the c\##
+    urrent revision.","data":{"$ref":"#/components/schemas/ConfirmationRequiredData"},"examples":[{"kind":"confirm\##
+    ationRequired","phase":"preflight","impact":[{"entity":"recipe","change":"deleted","count":350}],"confirmation\##
+    ":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable","code":1006,"description":"The request needs something tha\##
+    t this server does not have or that is not turned on.","data":{"$ref":"#/components/schemas/UnavailableData"},\##
+    "examples":[{"kind":"unavailable","phase":"preflight","capability":"textRecognition","availability":"unavailab\##
+    le","hint":"Install tesseract and start the server again."}],"since":"1.0"},{"name":"archiveRejected","code":1\##
+    007,"description":"An archive is not one that can be restored; nothing was changed.","data":{"$ref":"#/compone\##
+    nts/schemas/ArchiveRejectedData"},"examples":[{"kind":"archiveRejected","phase":"preflight","reason":"The ingr\##
+    edient is not in the archive.","path":"recipes[4].ingredients[0].ingredientID"}],"since":"1.0"},{"name":"stora\##
+    geFull","code":1008,"description":"There is no room left on the disk; nothing was changed.","data":{"$ref":"#/\##
+    components/schemas/StorageFullData"},"examples":[{"kind":"storageFull","phase":"primary"}],"since":"1.0"},{"na\##
+    me":"readOnly","code":1009,"description":"The library was opened for reading only, or its folder cannot be wri\##
+    tten.","data":{"$ref":"#/components/schemas/ReadOnlyData"},"examples":[{"kind":"readOnly","phase":"preflight"}\##
+    ],"since":"1.0"},{"name":"libraryDamaged","code":1010,"description":"The library cannot be read as it is.","da\##
+    ta":{"$ref":"#/components/schemas/LibraryDamagedData"},"examples":[{"kind":"libraryDamaged","phase":"preflight\##
+    ","detail":"file is not a database","recoverable":false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"de\##
+    scription":"Another process kept the library for longer than a write waits; nothing was changed.","data":{"$re\##
+    f":"#/components/schemas/LibraryBusyData"},"examples":[{"kind":"libraryBusy","phase":"primary","waitedMs":1000\##
+    0}],"since":"1.0"},{"name":"limitExceeded","code":1012,"description":"Something is larger than one of the adve\##
+    rtised limits. A parameter outside its declared range is `invalidParams` instead.","data":{"$ref":"#/component\##
+    s/schemas/LimitExceededData"},"examples":[{"kind":"limitExceeded","phase":"preflight","limit":"recipeRows","ma\##
+    ximum":1000,"value":1200}],"since":"1.0"},{"name":"cannotCalculateChanges","code":1013,"description":"A revisi\##
+    on or a cursor is of another epoch, or older than the change log remembers: read everything again.","data":{"$\##
+    ref":"#/components/schemas/CannotCalculateChangesData"},"examples":[{"kind":"cannotCalculateChanges","phase":"\##
+    preflight"}],"since":"1.0"},{"name":"incompatiblePeer","code":1014,"description":"The library or the peer spea\##
+    ks another version.","data":{"$ref":"#/components/schemas/IncompatiblePeerData"},"examples":[{"kind":"incompat\##
+    iblePeer","phase":"preflight","theirs":"7","ours":"1"}],"since":"1.0"},{"name":"externalToolFailed","code":101\##
+    5,"description":"A program that the server ran for the request failed.","data":{"$ref":"#/components/schemas/E\##
+    xternalToolFailedData"},"examples":[{"kind":"externalToolFailed","phase":"primary","tool":"curl","exitCode":6,\##
+    "stderr":"Could not resolve host: example.org"}],"since":"1.0"}],"x-surfaces":[{"area":"navigation","descripti\##
+    on":"The tabs, and the screens that lie on each other in the one that is shown.","scope":"connection","paramet\##
+    ers":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NavigationSurfac\##
+    e"},"since":"1.0"},{"area":"search","description":"The search with its text and a window of what it finds.","s\##
+    cope":"connection","parameters":{"$ref":"#/components/schemas/SearchParameters"},"surface":{"$ref":"#/componen\##
+    ts/schemas/SearchSurface"},"since":"1.0"},{"area":"photo.list","description":"The photos, the newest first, a \##
+    window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"\##
+    surface":{"$ref":"#/components/schemas/PhotoListSurface"},"since":"1.0"},{"area":"photo.detail","description":\##
+    "One photo, what is known of it, and the recipes that use it.","scope":"library","id":{"$ref":"#/components/sc\##
+    hemas/PhotoID"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/
     """##,
     ##"""
-    :"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"requestCancelled","phase":"primary"}],"since":\##
-    "1.0"},{"name":"contentModified","code":-32801,"description":"What the request was about changed while it was \##
-    being answered.","data":{"$ref":"#/components/schemas/ProtocolErrorData"},"examples":[{"kind":"contentModified\##
-    ","phase":"primary"}],"since":"1.0"},{"name":"requestFailed","code":-32803,"description":"The request was soun\##
-    d but could not be carried out, and no other code says why.","data":{"$ref":"#/components/schemas/ProtocolErro\##
-    rData"},"examples":[{"kind":"requestFailed","phase":"primary","reason":"disk I/O error"}],"since":"1.0"},{"nam\##
-    e":"validationFailed","code":1001,"description":"Values have the right shape but break a rule of the domain; e\##
-    ach offending field is named with what it held.","data":{"$ref":"#/components/schemas/ValidationFailedData"},"\##
-    examples":[{"kind":"validationFailed","phase":"preflight","fields":[{"path":"draft.name","message":"A recipe n\##
-    eeds a name.","value":"  "}]}],"since":"1.0"},{"name":"notFound","code":1002,"description":"There is no record\##
-     of that id, or no longer.","data":{"$ref":"#/components/schemas/NotFoundData"},"examples":[{"kind":"notFound"\##
-    ,"phase":"preflight","entity":"recipe","id":"0195a3c2-7f10-7a31-9c44-0d6c1b2f9a01"}],"since":"1.0"},{"name":"c\##
-    onflict","code":1003,"description":"The record moved since it was last read, another record is in the way, sev\##
-    eral cooking sessions go on and the request named none, or a request key was used for something else.","data":\##
-    {"$ref":"#/components/schemas/ConflictData"},"examples":[{"kind":"conflict","phase":"preflight","currentRevisi\##
-    on":"k3v9.42"},{"kind":"conflict","phase":"preflight","existingId":"0195a3c2-7f20-7e85-b043-4b5c6d7e8f90"}],"s\##
-    ince":"1.0"},{"name":"inUse","code":1004,"description":"The record cannot go while others use it.","data":{"$r\##
-    ef":"#/components/schemas/InUseData"},"examples":[{"kind":"inUse","phase":"preflight","count":3,"by":"recipe"}\##
-    ],"since":"1.0"},{"name":"confirmationRequired","code":1005,"description":"The change destroys something and h\##
-    as to be confirmed with the token of a dry run made on the current revision.","data":{"$ref":"#/components/sch\##
-    emas/ConfirmationRequiredData"},"examples":[{"kind":"confirmationRequired","phase":"preflight","impact":[{"ent\##
-    ity":"recipe","change":"deleted","count":350}],"confirmation":"c-7Qd1xw"}],"since":"1.0"},{"name":"unavailable\##
-    ","code":1006,"description":"The request needs something that this server does not have or that is not turned \##
-    on.","data":{"$ref":"#/components/schemas/UnavailableData"},"examples":[{"kind":"unavailable","phase":"preflig\##
-    ht","capability":"textRecognition","availability":"unavailable","hint":"Install tesseract and start the server\##
-     again."}],"since":"1.0"},{"name":"archiveRejected","code":1007,"description":"An archive is not one that can \##
-    be restored; nothing was changed.","data":{"$ref":"#/components/schemas/ArchiveRejectedData"},"examples":[{"ki\##
-    nd":"archiveRejected","phase":"preflight","reason":"The ingredient is not in the archive.","path":"recipes[4].\##
-    ingredients[0].ingredientID"}],"since":"1.0"},{"name":"storageFull","code":1008,"description":"There is no roo\##
-    m left on the disk; nothing was changed.","data":{"$ref":"#/components/schemas/StorageFullData"},"examples":[{\##
-    "kind":"storageFull","phase":"primary"}],"since":"1.0"},{"name":"readOnly","code":1009,"description":"The libr\##
-    ary was opened for reading only, or its folder cannot be written.","data":{"$ref":"#/components/schemas/ReadOn\##
-    lyData"},"examples":[{"kind":"readOnly","phase":"preflight"}],"since":"1.0"},{"name":"libraryDamaged","code":1\##
-    010,"description":"The library cannot be read as it is.","data":{"$ref":"#/components/schemas/LibraryDamagedDa\##
-    ta"},"examples":[{"kind":"libraryDamaged","phase":"preflight","detail":"file is not a database","recoverable":\##
-    false}],"since":"1.0"},{"name":"libraryBusy","code":1011,"description":"Another process kept the library for l\##
-    onger than a write waits; nothing was changed.","data":{"$ref":"#/components/schemas/LibraryBusyData"},"exampl\##
-    es":[{"kind":"libraryBusy","phase":"primary","waitedMs":10000}],"since":"1.0"},{"name":"limitExceeded","code":\##
-    1012,"description":"Something is larger than one of the advertised limits. A parameter outside its declared ra\##
-    nge is `invalidParams` instead.","data":{"$ref":"#/components/schemas/LimitExceededData"},"examples":[{"kind":\##
-    "limitExceeded","phase":"preflight","limit":"recipeRows","maximum":1000,"value":1200}],"since":"1.0"},{"name":\##
-    "cannotCalculateChanges","code":1013,"description":"A revision or a cursor is of another epoch, or older than \##
-    the change log remembers: read everything again.","data":{"$ref":"#/components/schemas/CannotCalculateChangesD\##
-    ata"},"examples":[{"kind":"cannotCalculateChanges","phase":"preflight"}],"since":"1.0"},{"name":"incompatibleP\##
-    eer","code":1014,"description":"The library or the peer speaks another version.","data":{"$ref":"#/components/\##
-    schemas/IncompatiblePeerData"},"examples":[{"kind":"incompatiblePeer","phase":"preflight","theirs":"7","ours":\##
-    "1"}],"since":"1.0"},{"name":"externalToolFailed","code":1015,"description":"A program that the server ran for\##
-     the request failed.","data":{"$ref":"#/components/schemas/ExternalToolFailedData"},"examples":[{"kind":"exter\##
-    nalToolFailed","phase":"primary","tool":"curl","exitCode":6,"stderr":"Could not resolve host: example.org"}],"\##
-    since":"1.0"}],"x-surfaces":[{"area":"navigation","description":"The tabs, and the screens that lie on each ot\##
-    her in the one that is shown.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameter\##
-    s"},"surface":{"$ref":"#/components/schemas/NavigationSurface"},"since":"1.0"},{"area":"search","description":\##
-    "The search with its text and a window of what it finds.","scope":"connection","parameters":{"$ref":"#/compone\##
-    nts/schemas/SearchParameters"},"surface":{"$ref":"#/components/schemas/SearchSurface"},"since":"1.0"},{"area":\##
-    "photo.list","description":"The photos, the newest first, a window at a time.","scope":"library","parameters":\##
-    {"$ref":"#/components/schemas/PhotoListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/PhotoListSu\##
-    rface"},"since":"1.0"},{"area":"photo.detail","description":"One photo, what is known of it, and the recipes t\##
-    hat use it.","scope":"library","id":{"$ref":"#/components/schemas/PhotoID"},"parameters":{"$ref":"#/components\##
-    /schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/PhotoDetailSurface"},"since":"1.0"},{"area\##
-    ":"recipe.list","description":"The recipes that match a text, in an order, a window at a time.","scope":"libra
-    """##,
-    ##"""
-    ry","parameters":{"$ref":"#/components/schemas/RecipeListParameters"},"surface":{"$ref":"#/components/schemas/\##
-    RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","description":"One recipe in reading order: photo, \##
-    facts, cooking, ingredients, steps, then categories, note, diaries, dates and what else can be done.","scope":\##
-    "library","id":{"$ref":"#/components/schemas/RecipeID"},"parameters":{"$ref":"#/components/schemas/RecipeDetai\##
-    lParameters"},"surface":{"$ref":"#/components/schemas/RecipeDetailSurface"},"since":"1.0"},{"area":"tag.list",\##
-    "description":"The ingredients or the categories, in name order, a window at a time, with those that look alik\##
-    e.","scope":"library","parameters":{"$ref":"#/components/schemas/TagListSurfaceParameters"},"surface":{"$ref":\##
-    "#/components/schemas/TagListSurface"},"since":"1.0"},{"area":"tag.detail","description":"One ingredient or ca\##
-    tegory, and a window of the recipes that use it.","scope":"library","id":{"$ref":"#/components/schemas/TagID"}\##
-    ,"parameters":{"$ref":"#/components/schemas/TagDetailSurfaceParameters"},"surface":{"$ref":"#/components/schem\##
-    as/TagDetailSurface"},"since":"1.0"},{"area":"cooking","description":"The session that is followed, or the ses\##
-    sions to choose from, and what can be begun.","scope":"connection","parameters":{"$ref":"#/components/schemas/\##
-    NoAreaParameters"},"surface":{"$ref":"#/components/schemas/CookingSurface"},"since":"1.0"},{"area":"diary.land\##
-    ing","description":"The first screen: today's record or none, a window of saved recipes as ideas, and the hist\##
-    ory by month.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"\##
-    $ref":"#/components/schemas/DiaryLandingSurface"},"since":"1.0"},{"area":"diary.list","description":"The diari\##
-    es by month, the newest day first, days to come included, a window at a time.","scope":"library","parameters":\##
-    {"$ref":"#/components/schemas/DiaryWindowParameters"},"surface":{"$ref":"#/components/schemas/DiaryListSurface\##
-    "},"since":"1.0"},{"area":"diary.detail","description":"One day: its meals and its note. The id is a diary's o\##
-    r a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"string"},"parameters":{"$ref":"#/components/schemas/\##
-    NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryDetailSurface"},"since":"1.0"},{"area":"recipe\##
-    .form","description":"The recipe form: what was entered, what is wrong with it, and how to save or leave it.",\##
-    "scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/compon\##
-    ents/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"diary.form","description":"The diary form with its re\##
-    cipe picker and, inside it, the quick registration of a recipe.","scope":"connection","parameters":{"$ref":"#/\##
-    components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryFormSurface"},"since":"1.0"\##
-    },{"area":"menu","description":"The weekly menu and how it is planned.","scope":"connection","parameters":{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/MenuSurface"},"since":"1.\##
-    0"},{"area":"shopping","description":"The shopping list: what is to be bought, section by section, and what is\##
-     checked.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"\##
-    #/components/schemas/ShoppingSurface"},"since":"1.0"},{"area":"status","description":"The library, what it hol\##
-    ds, what works on this machine, and anything a person should know.","scope":"library","parameters":{"$ref":"#/\##
-    components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/StatusSurface"},"since":"1.0"},{\##
-    "area":"glance","description":"The timer that runs, a diary and a recipe at a glance, each with its link and t\##
-    he moment it goes stale.","scope":"library","parameters":{"$ref":"#/components/schemas/GlanceParameters"},"sur\##
-    face":{"$ref":"#/components/schemas/GlanceSurface"},"since":"1.0"},{"area":"notifications","description":"Whet\##
-    her a recipe is suggested each day, and the suggestions of the next days.","scope":"library","parameters":{"$r\##
-    ef":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/NotificationsSurface"},"s\##
-    ince":"1.0"},{"area":"settings","description":"The library's settings, each with its value as text, and what t\##
-    here is to know about the program.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParamet\##
-    ers"},"surface":{"$ref":"#/components/schemas/SettingsSurface"},"since":"1.0"}]}
+    schemas/PhotoDetailSurface"},"since":"1.0"},{"area":"recipe.list","description":"The recipes that match a text\##
+    , in an order, a window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/RecipeListPar\##
+    ameters"},"surface":{"$ref":"#/components/schemas/RecipeListSurface"},"since":"1.0"},{"area":"recipe.detail","\##
+    description":"One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, d\##
+    iaries, dates and what else can be done.","scope":"library","id":{"$ref":"#/components/schemas/RecipeID"},"par\##
+    ameters":{"$ref":"#/components/schemas/RecipeDetailParameters"},"surface":{"$ref":"#/components/schemas/Recipe\##
+    DetailSurface"},"since":"1.0"},{"area":"tag.list","description":"The ingredients or the categories, in name or\##
+    der, a window at a time, with those that look alike.","scope":"library","parameters":{"$ref":"#/components/sch\##
+    emas/TagListSurfaceParameters"},"surface":{"$ref":"#/components/schemas/TagListSurface"},"since":"1.0"},{"area\##
+    ":"tag.detail","description":"One ingredient or category, and a window of the recipes that use it.","scope":"l\##
+    ibrary","id":{"$ref":"#/components/schemas/TagID"},"parameters":{"$ref":"#/components/schemas/TagDetailSurface\##
+    Parameters"},"surface":{"$ref":"#/components/schemas/TagDetailSurface"},"since":"1.0"},{"area":"cooking","desc\##
+    ription":"The session that is followed, or the sessions to choose from, and what can be begun.","scope":"conne\##
+    ction","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/C\##
+    ookingSurface"},"since":"1.0"},{"area":"diary.landing","description":"The first screen: today's record or none\##
+    , a window of saved recipes as ideas, and the history by month.","scope":"connection","parameters":{"$ref":"#/\##
+    components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/DiaryLandingSurface"},"since":"1\##
+    .0"},{"area":"diary.list","description":"The diaries by month, the newest day first, days to come included, a \##
+    window at a time.","scope":"library","parameters":{"$ref":"#/components/schemas/DiaryWindowParameters"},"surfa\##
+    ce":{"$ref":"#/components/schemas/DiaryListSurface"},"since":"1.0"},{"area":"diary.detail","description":"One \##
+    day: its meals and its note. The id is a diary's or a day as `YYYY-MM-DD`.","scope":"library","id":{"type":"st\##
+    ring"},"parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/D\##
+    iaryDetailSurface"},"since":"1.0"},{"area":"recipe.form","description":"The recipe form: what was entered, wha\##
+    t is wrong with it, and how to save or leave it.","scope":"connection","parameters":{"$ref":"#/components/sche\##
+    mas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/RecipeFormSurface"},"since":"1.0"},{"area":"dia\##
+    ry.form","description":"The diary form with its recipe picker and, inside it, the quick registration of a reci\##
+    pe.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/c\##
+    omponents/schemas/DiaryFormSurface"},"since":"1.0"},{"area":"menu","description":"The weekly menu and how it i\##
+    s planned.","scope":"connection","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
+    f":"#/components/schemas/MenuSurface"},"since":"1.0"},{"area":"shopping","description":"The shopping list: wha\##
+    t is to be bought, section by section, and what is checked.","scope":"library","parameters":{"$ref":"#/compone\##
+    nts/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/ShoppingSurface"},"since":"1.0"},{"area\##
+    ":"status","description":"The library, what it holds, what works on this machine, and anything a person should\##
+     know.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/c\##
+    omponents/schemas/StatusSurface"},"since":"1.0"},{"area":"glance","description":"The timer that runs, a diary \##
+    and a recipe at a glance, each with its link and the moment it goes stale.","scope":"library","parameters":{"$\##
+    ref":"#/components/schemas/GlanceParameters"},"surface":{"$ref":"#/components/schemas/GlanceSurface"},"since":\##
+    "1.0"},{"area":"notifications","description":"Whether a recipe is suggested each day, and the suggestions of t\##
+    he next days.","scope":"library","parameters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$re\##
+    f":"#/components/schemas/NotificationsSurface"},"since":"1.0"},{"area":"settings","description":"The library's\##
+     settings, each with its value as text, and what there is to know about the program.","scope":"library","param\##
+    eters":{"$ref":"#/components/schemas/NoAreaParameters"},"surface":{"$ref":"#/components/schemas/SettingsSurfac\##
+    e"},"since":"1.0"}]}
     """##,
     ]
   }

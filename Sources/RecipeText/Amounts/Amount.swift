@@ -4,6 +4,7 @@ public struct Amount: Sendable, Hashable {
   public let text: String
   /// What was entered: a scaled amount counts so many times that, and nothing is rounded on the way.
   let source: String
+  /// How many times the source this amount is.
   let factor: Fraction
 
   /// Takes over a text of any kind.

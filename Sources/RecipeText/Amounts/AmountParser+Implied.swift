@@ -21,6 +21,7 @@ extension AmountParser {
     return nil
   }
 
+  /// One container of a size that was read already, if a container follows at `end`.
   mutating func impliedContainer(
     size: QuantityReading, _ unit: AmountTerm.Unit, at start: Int, after end: Int
   ) -> AmountTerm? {

@@ -159,6 +159,8 @@ extension AmountParser {
     case .times?: return true
     default: break
     }
+    // "12:30" is a time.
+    if value == 0x3A, AmountScanner.isDigit(self.scanner.scalar(at: start + 1).value) { return false }
     if value == 0xB0 || value == 0x22 || value == 0x2033 || value == 0x2032 { return false }
     return !isAttached
   }

@@ -1,7 +1,9 @@
 /// Reads an amount from its start: quantities with their units, as far as they go.
 struct AmountParser {
+  /// Where the reading has come to.
   var scanner: AmountScanner
 
+  /// Begins at the first byte.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     scanner = AmountScanner(bytes)
   }

@@ -15,10 +15,12 @@ private struct ScaledText {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var edits: [(span: Range<Int>, text: String)] = []
 
+  /// Begins with the text as it is.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
+  /// Puts another quantity in the place of a term's.
   mutating func write(_ term: AmountTerm, as quantity: Quantity) {
     let table = UnitTable.shared
     var (quantity, spelling) = (quantity, term.unit.map { table.spellings[$0.spelling] })
@@ -71,6 +73,7 @@ private struct ScaledText {
     String(decoding: bytes[span], as: UTF8.self)
   }
 
+  /// The text with everything that was written into it.
   func finished() -> String {
     var (text, place) = ("", 0)
     for edit in edits.sorted(by: { $0.span.lowerBound < $1.span.lowerBound }) where edit.span.lowerBound >= place {

@@ -2,14 +2,17 @@
 ///
 /// The bytes belong to the caller of `withUTF8`, and are looked at within its closure only.
 struct AmountScanner {
+  /// The whole text, which is valid UTF-8.
   let bytes: UnsafeBufferPointer<UInt8>
   /// Where the next scalar begins.
   var place = 0
 
+  /// Begins at the first byte.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
+  /// Whether nothing is left.
   var isAtEnd: Bool { place >= bytes.count }
 
   /// The scalar at a place and its bytes, as ASCII where it is only wider; zero at the end.
@@ -38,6 +41,7 @@ struct AmountScanner {
     }
   }
 
+  /// Goes on to the next scalar that is no white space.
   mutating func skipSpace() {
     while true {
       let (value, length) = scalar(at: place)
@@ -83,6 +87,7 @@ struct AmountScanner {
     }
   }
 
+  /// Whether a scalar is a digit of ASCII.
   @inline(__always)
   static func isDigit(_ value: UInt32) -> Bool { 0x30...0x39 ~= value }
 }

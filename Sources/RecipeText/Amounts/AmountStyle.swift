@@ -14,6 +14,7 @@ struct AmountStyle: Sendable, Hashable {
   private let size: String?
   private let isSizeInParentheses: Bool
 
+  /// The manner of a term.
   init(of term: AmountTerm, label: AmountLabel, in bytes: UnsafeBufferPointer<UInt8>) {
     func text(_ span: Range<Int>) -> String { String(decoding: bytes[span], as: UTF8.self) }
     number = term.quantity.style

@@ -21,15 +21,19 @@ struct AmountTerm {
     var food: Unit?
   }
 
+  /// How it belongs to the term before.
   var joint = Joint.sum
+  /// Whether it is only about so much.
   var isApproximate = false
   /// The sign or word before the number that says so.
   var approximation: Range<Int>?
   /// Whether it is meant of each of several ingredients.
   var isEach = false
+  /// How many, with the places of the numbers.
   var quantity: QuantityReading
   /// Whether the text has no number for it: `pinch`, `14 oz can`.
   var isImplied = false
+  /// The unit, nil for a number alone.
   var unit: Unit?
   /// The unit once more, at the end of a range: `200g〜300g`.
   var secondUnit: Unit?
@@ -44,6 +48,7 @@ struct AmountTerm {
   /// Where the term ends, label left aside.
   var end: Int
 
+  /// What the table knows of the unit.
   var entry: UnitTable.Entry? {
     unit.map { UnitTable.shared.entries[UnitTable.shared.spellings[$0.spelling].entry] }
   }
@@ -66,12 +71,14 @@ struct AmountTerm {
 
 /// What one of several things is: `400 g` of `2 x 400 g`.
 struct AmountSize {
+  /// How much one of them is.
   let quantity: Quantity
   /// By its index in the table.
   let entry: Int
   /// Whether its decimals are behind a comma.
   let hasComma: Bool
 
+  /// The size that a number and its unit make.
   init(_ reading: QuantityReading, _ unit: AmountTerm.Unit) {
     quantity = reading.quantity
     entry = UnitTable.shared.spellings[unit.spelling].entry
@@ -88,6 +95,7 @@ struct AmountSize {
 
 /// An amount taken apart.
 struct AmountReading {
+  /// The quantities in order.
   var terms: [AmountTerm] = []
   /// Where the last term ends.
   var end = 0

@@ -47,6 +47,7 @@ struct WordKey: Hashable {
   private(set) var high: UInt64 = 0
   private(set) var count = 0
 
+  /// The bytes there is room for.
   static let longest = 24
 
   /// Puts a byte at the end; false when there is no more room.
@@ -62,8 +63,10 @@ struct WordKey: Hashable {
     count += 1
   }
 
+  /// Begins with no byte.
   init() {}
 
+  /// Packs a word that is in lower case.
   init(_ word: some StringProtocol) {
     for byte in word.utf8 { append(byte) }
   }
@@ -71,10 +74,12 @@ struct WordKey: Hashable {
   /// Whether there was room for all of it.
   var isWhole: Bool { count <= Self.longest }
 
+  /// Compares the bytes; words have no zeros.
   static func == (left: WordKey, right: WordKey) -> Bool {
     left.low == right.low && left.middle == right.middle && left.high == right.high
   }
 
+  /// Hashes the bytes.
   func hash(into hasher: inout Hasher) {
     hasher.combine(low)
     hasher.combine(middle)
@@ -84,6 +89,7 @@ struct WordKey: Hashable {
 
 /// The words that mean something in an amount.
 struct AmountVocabulary: Sendable {
+  /// The only one, made when it is first needed.
   static let shared = AmountVocabulary()
 
   private let words: [WordKey: AmountWord]
@@ -126,6 +132,7 @@ struct AmountVocabulary: Sendable {
     ("強 弱 ほど くらい ぐらい 程度 前後", .roughly), ("半", .japaneseHalf), ("半分", .japaneseHalfOfIt),
   ]
 
+  /// What a word means; nil for one that means nothing here.
   func meaning(of key: WordKey) -> AmountWord? {
     key.isWhole ? words[key] : nil
   }

@@ -4,6 +4,7 @@ extension IngredientLineReader {
     Self.trimmed(part, in: bytes)
   }
 
+  /// A part of some bytes without white space at its ends.
   static func trimmed(_ part: Range<Int>, in bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var (start, end) = (part.lowerBound, part.upperBound)
     while start < end {
@@ -19,6 +20,7 @@ extension IngredientLineReader {
     return start..<end
   }
 
+  /// Whether a scalar is white space.
   static func isSpace(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 { return scalar == 0x20 || 0x09...0x0D ~= scalar }
     return Unicode.Scalar(scalar)?.properties.isWhitespace ?? false
@@ -30,6 +32,7 @@ extension IngredientLineReader {
     return place
   }
 
+  /// The scalar at the end of a part; zero for an empty one.
   func lastScalar(of part: Range<Int>) -> UInt32 {
     part.isEmpty ? 0 : decodeScalar(bytes, at: Self.lastScalarStart(before: part.upperBound, in: bytes)).scalar
   }
@@ -44,6 +47,7 @@ extension IngredientLineReader {
     return nil
   }
 
+  /// A scanner that begins at a byte.
   func scanner(at place: Int) -> AmountScanner {
     var scanner = AmountScanner(bytes)
     scanner.place = place
@@ -57,6 +61,7 @@ extension IngredientLineReader {
     return AmountScanner.isDigit(value) || FractionSign.value(of: value) != nil
   }
 
+  /// Whether a scalar may begin or end a name.
   func isLetter(_ scalar: UInt32) -> Bool {
     if scalar < 0x80 { return 0x41...0x5A ~= scalar || 0x61...0x7A ~= scalar }
     guard let properties = Unicode.Scalar(scalar)?.properties else { return false }
@@ -82,6 +87,7 @@ extension IngredientLineReader {
     }
   }
 
+  /// Whether kana, kanji or other signs of East Asia stand in a part.
   func hasJapanese(_ part: Range<Int>) -> Bool {
     var place = part.lowerBound
     while place < part.upperBound {
@@ -101,10 +107,12 @@ extension IngredientLineReader {
     return part
   }
 
+  /// Whether a part begins with a word.
   func starts(_ part: Range<Int>, with word: [UInt8]) -> Bool {
     part.count >= word.count && word.indices.allSatisfy { bytes[part.lowerBound + $0] == word[$0] }
   }
 
+  /// Whether a part ends with a word.
   func ends(_ part: Range<Int>, with word: [UInt8]) -> Bool {
     part.count >= word.count && starts(part.upperBound - word.count..<part.upperBound, with: word)
   }

@@ -13,6 +13,7 @@ struct IngredientLineReader {
   /// The line without white space at its ends.
   let bytes: UnsafeBufferPointer<UInt8>
 
+  /// Takes white space from the ends of a line.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = UnsafeBufferPointer(rebasing: bytes[Self.trimmed(0..<bytes.count, in: bytes)])
   }

@@ -1,7 +1,10 @@
 /// A number as it stands in a text.
 struct NumberReading {
+  /// The number.
   var value: Fraction
+  /// Where it stands, in bytes.
   var span: Range<Int>
+  /// How it is written.
   var style = NumberStyle()
 }
 
@@ -28,10 +31,15 @@ struct NumberStyle: Sendable, Hashable {
     case dot
   }
 
+  /// How parts of one are written.
   var form = Form.whole
+  /// What stands before the part.
   var joint = Joint.unknown
+  /// Whether decimals are behind a comma.
   var hasComma = false
+  /// Whether commas stand between thousands.
   var hasThousands = false
+  /// Whether digits are as wide as kanji.
   var isFullWidth = false
 }
 
@@ -52,11 +60,11 @@ extension AmountScanner {
     return nil
   }
 
-  /// Whether what follows a number makes none of both, as in "½½", "1.2.3" and "12:30".
+  /// Whether what follows a number makes none of both, as in "½½", "1.2.3" and "½/2".
   private func goesOn() -> Bool {
     let (value, length) = scalar(at: place)
     switch value {
-    case 0x2C, 0x2E, 0x2F, 0x3A: return Self.isDigit(scalar(at: place + length).value)
+    case 0x2C, 0x2E, 0x2F: return Self.isDigit(scalar(at: place + length).value)
     default: return Self.isDigit(value) || FractionSign.value(of: value) != nil
     }
   }

@@ -1,6 +1,8 @@
 /// A quantity as it stands in a text: a number or two.
 struct QuantityReading {
+  /// The number, or the lesser of two.
   var lower: NumberReading
+  /// The greater of two.
   var upper: NumberReading?
   /// Both numbers and the "a" of "half a".
   var span: Range<Int>
@@ -9,6 +11,7 @@ struct QuantityReading {
   /// What "dozen" is counted in.
   var isDozen = false
 
+  /// The numbers without their places.
   var quantity: Quantity {
     upper.map { Quantity(lower.value, to: $0.value) } ?? Quantity(lower.value)
   }

@@ -121,5 +121,6 @@ extension UnitTable {
     fig/figs peach/peaches plum/plums mango/mangoes melon/melons pineapple/pineapples
     """.split(separator: " ").map { counted(.food, .customary, String($0.split(separator: "/")[0]), String($0)) }
 
+  /// All lines of the table.
   static let rows = measures + english + counters + foods
 }

@@ -43,6 +43,7 @@ struct UnitTable: Sendable {
   private(set) var words: [(word: String, spelling: Int)] = []
   private var byName: [String: Int] = [:]
 
+  /// The only one, made when it is first needed.
   static let shared = UnitTable()
 
   private init() {
