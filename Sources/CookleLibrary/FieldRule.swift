@@ -24,6 +24,10 @@ public enum FieldRule: Sendable, Hashable {
   case dayTaken
   /// The name of a time zone.
   case timeZone
+  /// A number from the first to the second.
+  case between(Int, Int)
+  /// A recipe, named, that says how many it serves.
+  case statedServings(recipe: String)
   /// At most this many lines.
   case count(Int)
 }

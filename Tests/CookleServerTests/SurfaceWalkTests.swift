@@ -9,7 +9,8 @@ import Testing
 @Suite struct SurfaceWalkTests {
   private static let areas: [(area: String, id: String?, parameters: JSONValue)] = [
     ("navigation", nil, [:]), ("recipe.list", nil, ["limit": 2]), ("recipe.list", nil, ["text": "nothing like it"]),
-    ("recipe.detail", "soup", [:]), ("recipe.detail", "toast", [:]), ("recipe.form", nil, [:]),
+    ("recipe.detail", "soup", [:]), ("recipe.detail", "soup", ["servings": 6]), ("recipe.detail", "toast", [:]),
+    ("recipe.form", nil, [:]),
     ("photo.list", nil, [:]), ("photo.detail", "photo", [:]), ("tag.list", nil, ["kind": "ingredient"]),
     ("tag.list", nil, ["kind": "category"]), ("tag.list", nil, ["kind": "category", "text": "nothing like it"]),
     ("tag.detail", "category", ["kind": "category"]),
@@ -22,8 +23,9 @@ import Testing
 
   private static let notOnScreens = [
     "addPhoto", "addRecipeToDiary", "createDiary", "createRecipe", "openApp", "openRoute",
-    "openSearch", "openSettings", "reviewCooking", "searchRecipes", "showDiary", "showLastOpenedRecipe",
-    "showRandomRecipe", "showRecipe", "showTodayDiary", "updateDiary", "updateRecipe",
+    "openSearch", "openSettings", "openShopping", "reviewCooking", "searchRecipes", "showDiary",
+    "showLastOpenedRecipe", "showRandomRecipe", "showRecipe", "showShoppingList", "showTodayDiary", "updateDiary",
+    "updateRecipe",
   ]
 
   @Test func everyAreaIsWalked() {

@@ -54,10 +54,22 @@ final class WalkedClient {
     _ = try request("diary/create", ["draft": ["day": "2026-04-01", "note": "Out."]])
     _ = try request("settings/set", ["key": "suggestion.enabled", "value": true])
     _ = try request("settings/set", ["key": "debug.enabled", "value": true])
+    try fillShoppingList(soup)
     return [
       "photo": photo, "soup": soup, "toast": toast, "category": try tag("category", "Soup"),
       "ingredient": try tag("ingredient", "Basil"),
     ]
+  }
+
+  /// Puts what is written and what is asked for onto the shopping list, in a section and outside any, and checks some.
+  private func fillShoppingList(_ soup: String) throws {
+    _ = try request("settings/set", ["key": "shopping.sections", "value": ["Greens", "Baking"]])
+    _ = try request("shopping/add", ["name": "Flour", "amount": "200 g", "section": "Baking"])
+    _ = try request("shopping/addRecipe", ["recipe": .string(soup), "servings": 6])
+    let salt = try request("shopping/add", ["name": "Salt"])["value"]?["items"]?[0]?["id"]
+    _ = try request("shopping/check", ["ids": [salt ?? .null]])
+    // There may be a menu already, which can be added as well.
+    _ = try answer("menu/generate", [:])
   }
 
   /// Opens everything that is entered, with what is wrong with it.
@@ -65,6 +77,7 @@ final class WalkedClient {
     try perform("setSearchText", ["text": "nothing like it"])
     try perform("renameCategory", ["id": .string(ids["category"] ?? ""), "value": "Winter"])
     try perform("setSetting", ["key": "library.timeZone", "value": "Atlantis"])
+    try perform("addShoppingItem", ["name": " : 2"])
     try perform("editRecipe", ["id": .string(ids["soup"] ?? "")])
     try perform("changeRecipeForm", ["field": "name", "value": ""])
     try perform("saveRecipeForm")

@@ -60,7 +60,9 @@ extension RecipeOperations {
       try ScalableRecipe.check(servings: servings)
       guard let factor = recipe.factor(for: servings) else {
         throw LibraryError.validationFailed([
-          FieldError(path: "servings", message: recipe.withoutServings(for: servings), value: String(servings))
+          FieldError(
+            path: "servings", message: recipe.withoutServings(for: servings), value: String(servings),
+            rule: .statedServings(recipe: recipe.name))
         ])
       }
       return factor

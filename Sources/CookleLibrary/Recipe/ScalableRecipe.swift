@@ -11,8 +11,16 @@ struct ScalableRecipe: Hashable {
   /// - Throws: `LibraryError.validationFailed` for servings that no recipe can be made for.
   static func check(servings: Int) throws {
     guard !(1...LibraryLimits.servings).contains(servings) else { return }
-    let message = "The servings must be from 1 to \(LibraryLimits.servings)."
-    throw LibraryError.validationFailed([FieldError(path: "servings", message: message, value: String(servings))])
+    throw outOfRange(String(servings))
+  }
+
+  /// What is wrong with servings that no recipe can be made for.
+  static func outOfRange(_ value: String) -> LibraryError {
+    .validationFailed([
+      FieldError(
+        path: "servings", message: "The servings must be from 1 to \(LibraryLimits.servings).", value: value,
+        rule: .between(1, LibraryLimits.servings))
+    ])
   }
 
   /// What every amount is multiplied by to make the recipe for so many; nil when it does not state its own servings.

@@ -26,7 +26,8 @@ struct ShoppingRecipeLines {
     if let servings {
       guard let scaled = recipe.factor(for: servings) else {
         if refused.insert(slot).inserted {
-          check.fail("servings", recipe.withoutServings(for: servings), String(servings))
+          check.fail(
+            "servings", recipe.withoutServings(for: servings), String(servings), .statedServings(recipe: recipe.name))
         }
         return
       }

@@ -137,7 +137,17 @@ extension Wire {
         One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates \
         and what else can be done.
         """,
-      parameters: []
+      parameters: [
+        AreaParameter(
+          name: "servings",
+          type: "integer",
+          isOptional: true,
+          documentation: """
+            Scales the ingredients to so many servings, as `recipe/scale` does; left out, they are shown as they \
+            stand.
+            """
+        )
+      ]
     ),
     AreaDescription(
       area: .recipeForm,
@@ -217,7 +227,7 @@ extension Wire {
       area: .shopping,
       scope: .library,
       needsId: false,
-      documentation: "The shopping list.",
+      documentation: "The shopping list: what is to be bought, section by section, and what is checked.",
       parameters: []
     ),
     AreaDescription(

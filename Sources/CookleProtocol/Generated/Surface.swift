@@ -37,7 +37,7 @@ extension Wire {
     case diaryForm = "diary.form"
     /// The weekly menu and how it is planned.
     case menu
-    /// The shopping list.
+    /// The shopping list: what is to be bought, section by section, and what is checked.
     case shopping
     /// The library, what it holds, what works on this machine, and anything a person should know.
     case status
@@ -124,7 +124,7 @@ extension Wire {
     case recipeList(RecipeListParameters)
     /// One recipe in reading order: photo, facts, cooking, ingredients, steps, then categories, note, diaries, dates
     /// and what else can be done.
-    case recipeDetail(NoAreaParameters)
+    case recipeDetail(RecipeDetailParameters)
     /// The ingredients or the categories, in name order, a window at a time, with those that look alike.
     case tagList(TagListSurfaceParameters)
     /// One ingredient or category, and a window of the recipes that use it.
@@ -143,7 +143,7 @@ extension Wire {
     case diaryForm(NoAreaParameters)
     /// The weekly menu and how it is planned.
     case menu(NoAreaParameters)
-    /// The shopping list.
+    /// The shopping list: what is to be bought, section by section, and what is checked.
     case shopping(NoAreaParameters)
     /// The library, what it holds, what works on this machine, and anything a person should know.
     case status(NoAreaParameters)
@@ -163,7 +163,7 @@ extension Wire {
         case .photoList: self = .photoList(try JSONReader.decode(PhotoListSurfaceParameters.self, from: text))
         case .photoDetail: self = .photoDetail(try JSONReader.decode(NoAreaParameters.self, from: text))
         case .recipeList: self = .recipeList(try JSONReader.decode(RecipeListParameters.self, from: text))
-        case .recipeDetail: self = .recipeDetail(try JSONReader.decode(NoAreaParameters.self, from: text))
+        case .recipeDetail: self = .recipeDetail(try JSONReader.decode(RecipeDetailParameters.self, from: text))
         case .tagList: self = .tagList(try JSONReader.decode(TagListSurfaceParameters.self, from: text))
         case .tagDetail: self = .tagDetail(try JSONReader.decode(TagDetailSurfaceParameters.self, from: text))
         case .cooking: self = .cooking(try JSONReader.decode(NoAreaParameters.self, from: text))

@@ -86,6 +86,42 @@ extension Wire {
 }
 
 extension Wire {
+  /// How the recipe is shown.
+  public struct RecipeDetailParameters: JSONCodable, Sendable, Hashable {
+    /// Scales the ingredients to so many servings, as `recipe/scale` does; left out, they are shown as they stand.
+    public var servings: Int?
+
+    /// Creates a value from its members.
+    public init(servings: Int? = nil) {
+      self.servings = servings
+    }
+
+    private static let members = JSONMembers("servings")
+
+    /// Reads an object; members that are not declared are passed over.
+    public init(from reader: inout JSONReader) throws(JSONError) {
+      var servings: Int?
+      var memberScope = try reader.beginObject()
+      let memberNames = Self.members
+      while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+        switch memberIndex {
+        case 0: servings = try reader.readNullIfPresent() ? nil : Int(reader.readInt32())
+        default: try reader.skipValue()
+        }
+      }
+      self.servings = servings
+    }
+
+    /// Writes an object with its members in the order of their declaration.
+    public func encode(to writer: inout JSONWriter) {
+      writer.beginObject()
+      writer.memberIfPresent("servings", servings)
+      writer.endObject()
+    }
+  }
+}
+
+extension Wire {
   /// Which window of the results.
   public struct SearchParameters: JSONCodable, Sendable, Hashable, PageRequest {
     /// How many items the page may hold.

@@ -41,6 +41,12 @@ extension IntentName {
     case .deleteIngredient: self = .deleteIngredient
     case .renameCategory: self = .renameCategory
     case .deleteCategory: self = .deleteCategory
+    case .openShopping: self = .openShopping
+    case .showShoppingList: self = .showShoppingList
+    case .addShoppingItem: self = .addShoppingItem
+    case .addRecipeToShopping: self = .addRecipeToShopping
+    case .addMenuToShopping: self = .addMenuToShopping
+    case .clearCheckedShopping: self = .clearCheckedShopping
     case .selectTab: self = .selectTab
     case .goBack: self = .goBack
     case .openRecipe: self = .openRecipe
@@ -84,6 +90,11 @@ extension IntentName {
     case .deletePhoto: self = .deletePhoto
     case .mergeTags: self = .mergeTags
     case .mergeDuplicateTags: self = .mergeDuplicateTags
+    case .addDiaryToShopping: self = .addDiaryToShopping
+    case .checkShoppingItem: self = .checkShoppingItem
+    case .uncheckShoppingItem: self = .uncheckShoppingItem
+    case .removeShoppingItem: self = .removeShoppingItem
+    case .updateShoppingItem: self = .updateShoppingItem
     case .setSetting: self = .setSetting
     }
   }
@@ -125,6 +136,12 @@ extension Wire.IntentName {
     case .deleteIngredient: self = .deleteIngredient
     case .renameCategory: self = .renameCategory
     case .deleteCategory: self = .deleteCategory
+    case .openShopping: self = .openShopping
+    case .showShoppingList: self = .showShoppingList
+    case .addShoppingItem: self = .addShoppingItem
+    case .addRecipeToShopping: self = .addRecipeToShopping
+    case .addMenuToShopping: self = .addMenuToShopping
+    case .clearCheckedShopping: self = .clearCheckedShopping
     case .selectTab: self = .selectTab
     case .goBack: self = .goBack
     case .openRecipe: self = .openRecipe
@@ -168,6 +185,11 @@ extension Wire.IntentName {
     case .deletePhoto: self = .deletePhoto
     case .mergeTags: self = .mergeTags
     case .mergeDuplicateTags: self = .mergeDuplicateTags
+    case .addDiaryToShopping: self = .addDiaryToShopping
+    case .checkShoppingItem: self = .checkShoppingItem
+    case .uncheckShoppingItem: self = .uncheckShoppingItem
+    case .removeShoppingItem: self = .removeShoppingItem
+    case .updateShoppingItem: self = .updateShoppingItem
     case .setSetting: self = .setSetting
     }
   }
@@ -209,6 +231,12 @@ extension Intent {
     case .deleteIngredient: self = .deleteIngredient(try JSONReader.decode(RecordTarget.self, from: text))
     case .renameCategory: self = .renameCategory(try JSONReader.decode(NewValue.self, from: text))
     case .deleteCategory: self = .deleteCategory(try JSONReader.decode(RecordTarget.self, from: text))
+    case .openShopping: self = .openShopping
+    case .showShoppingList: self = .showShoppingList
+    case .addShoppingItem: self = .addShoppingItem(try JSONReader.decode(NewShoppingItem.self, from: text))
+    case .addRecipeToShopping: self = .addRecipeToShopping(try JSONReader.decode(RecipeServings.self, from: text))
+    case .addMenuToShopping: self = .addMenuToShopping(try JSONReader.decode(MenuServings.self, from: text))
+    case .clearCheckedShopping: self = .clearCheckedShopping
     case .selectTab: self = .selectTab(try JSONReader.decode(TabChoice.self, from: text))
     case .goBack: self = .goBack
     case .openRecipe: self = .openRecipe(try JSONReader.decode(RecordTarget.self, from: text))
@@ -254,6 +282,11 @@ extension Intent {
     case .deletePhoto: self = .deletePhoto(try JSONReader.decode(RecordTarget.self, from: text))
     case .mergeTags: self = .mergeTags(try JSONReader.decode(TagsToMerge.self, from: text))
     case .mergeDuplicateTags: self = .mergeDuplicateTags(try JSONReader.decode(TagKindChoice.self, from: text))
+    case .addDiaryToShopping: self = .addDiaryToShopping(try JSONReader.decode(DiaryDays.self, from: text))
+    case .checkShoppingItem: self = .checkShoppingItem(try JSONReader.decode(RecordTarget.self, from: text))
+    case .uncheckShoppingItem: self = .uncheckShoppingItem(try JSONReader.decode(RecordTarget.self, from: text))
+    case .removeShoppingItem: self = .removeShoppingItem(try JSONReader.decode(RecordTarget.self, from: text))
+    case .updateShoppingItem: self = .updateShoppingItem(try JSONReader.decode(ChangedShoppingItem.self, from: text))
     case .setSetting: self = .setSetting(try JSONReader.decode(SettingEntry.self, from: text))
     }
   }

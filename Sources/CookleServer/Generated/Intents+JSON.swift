@@ -642,6 +642,116 @@ extension SettingEntry: JSONDecodable {
   }
 }
 
+extension NewShoppingItem: JSONDecodable {
+  private static let members = JSONMembers("name", "amount", "section")
+
+  /// Reads an object; members that are not declared are passed over.
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    var name: String?
+    var amount: String?
+    var section: String?
+    var memberScope = try reader.beginObject()
+    let memberNames = Self.members
+    while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+      switch memberIndex {
+      case 0: name = try reader.readString()
+      case 1: amount = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 2: section = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+    }
+    guard let name else { throw reader.missing("name", in: memberScope) }
+    self.init(name: name, amount: amount, section: section)
+  }
+}
+
+extension RecipeServings: JSONDecodable {
+  private static let members = JSONMembers("id", "servings")
+
+  /// Reads an object; members that are not declared are passed over.
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    var id: String?
+    var servings: String?
+    var memberScope = try reader.beginObject()
+    let memberNames = Self.members
+    while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+      switch memberIndex {
+      case 0: id = try reader.readString()
+      case 1: servings = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+    }
+    guard let id else { throw reader.missing("id", in: memberScope) }
+    self.init(id: id, servings: servings)
+  }
+}
+
+extension MenuServings: JSONDecodable {
+  private static let members = JSONMembers("servings", "days")
+
+  /// Reads an object; members that are not declared are passed over.
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    var servings: String?
+    var days: String?
+    var memberScope = try reader.beginObject()
+    let memberNames = Self.members
+    while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+      switch memberIndex {
+      case 0: servings = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 1: days = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+    }
+    self.init(servings: servings, days: days)
+  }
+}
+
+extension DiaryDays: JSONDecodable {
+  private static let members = JSONMembers("from", "to")
+
+  /// Reads an object; members that are not declared are passed over.
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    var from: String?
+    var to: String?
+    var memberScope = try reader.beginObject()
+    let memberNames = Self.members
+    while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+      switch memberIndex {
+      case 0: from = try reader.readString()
+      case 1: to = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+    }
+    guard let from else { throw reader.missing("from", in: memberScope) }
+    self.init(from: from, to: to)
+  }
+}
+
+extension ChangedShoppingItem: JSONDecodable {
+  private static let members = JSONMembers("id", "name", "amount", "section")
+
+  /// Reads an object; members that are not declared are passed over.
+  public init(from reader: inout JSONReader) throws(JSONError) {
+    var id: String?
+    var name: String?
+    var amount: String?
+    var section: String?
+    var memberScope = try reader.beginObject()
+    let memberNames = Self.members
+    while let memberIndex = try reader.nextMember(memberNames, in: &memberScope) {
+      switch memberIndex {
+      case 0: id = try reader.readString()
+      case 1: name = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 2: amount = try reader.readNullIfPresent() ? nil : reader.readString()
+      case 3: section = try reader.readNullIfPresent() ? nil : reader.readString()
+      default: try reader.skipValue()
+      }
+    }
+    guard let id else { throw reader.missing("id", in: memberScope) }
+    self.init(id: id, name: name, amount: amount, section: section)
+  }
+}
+
 extension OptionalRecipe: JSONDecodable {
   private static let members = JSONMembers("id")
 

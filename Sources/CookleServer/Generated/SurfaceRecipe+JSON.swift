@@ -38,6 +38,7 @@ extension RecipeDetailSurface: JSONEncodable {
     writer.memberIfPresent("diaries", diaries)
     writer.member("dates", dates)
     writer.member("addPhoto", addPhoto)
+    writer.memberIfPresent("shoppingServings", shoppingServings)
     writer.member("secondaryActions", secondaryActions)
     writer.endObject()
   }

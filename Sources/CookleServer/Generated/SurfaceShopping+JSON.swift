@@ -9,6 +9,43 @@ extension ShoppingSurface: JSONEncodable {
   public func encode(to writer: inout JSONWriter) {
     writer.beginObject()
     writer.member("title", title)
+    writer.memberIfPresent("progress", progress)
+    writer.member("additions", additions)
+    writer.member("sections", sections)
+    writer.memberIfPresent("emptyState", emptyState)
+    writer.member("order", order)
+    writer.member("actions", actions)
+    writer.endObject()
+  }
+}
+
+extension ShoppingSection: JSONEncodable {
+  /// Writes an object with its members in the order of their declaration.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("id", id)
+    writer.member("title", title)
+    writer.member("rows", rows)
+    writer.memberIfPresent("footer", footer)
+    writer.endObject()
+  }
+}
+
+extension ShoppingRow: JSONEncodable {
+  /// Writes an object with its members in the order of their declaration.
+  public func encode(to writer: inout JSONWriter) {
+    writer.beginObject()
+    writer.member("id", id)
+    writer.member("title", title)
+    writer.member("amount", amount)
+    writer.memberIfPresent("subtitle", subtitle)
+    writer.member("isChecked", isChecked)
+    writer.member("color", color.rawValue)
+    writer.member("isEnabled", isEnabled)
+    writer.member("accessibility", accessibility)
+    writer.member("intent", intent)
+    writer.member("fields", fields)
+    writer.member("actions", actions)
     writer.endObject()
   }
 }

@@ -4,10 +4,12 @@ import JSONRPC
 
 extension ServerSession {
   /// Answers a read on one consistent picture of the library, with the revision of that picture.
+  ///
+  /// - Parameter member: the member of the parameters that errors of fields speak of.
   func read<Value>(
-    _ call: RPCCall, _ body: (LibrarySession, _ revision: String) throws -> Value
+    _ call: RPCCall, fieldsIn member: String? = nil, _ body: (LibrarySession, _ revision: String) throws -> Value
   ) throws -> Value {
-    try answer(call) { library in
+    try answer(call, fieldsIn: member) { library in
       try library.context.reading {
         try body(library, library.context.revision().text)
       }

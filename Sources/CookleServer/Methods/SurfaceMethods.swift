@@ -14,7 +14,7 @@ enum SurfaceMethods {
       }
     }
     table.on(Wire.SurfaceGetRequest.self) { session, parameters, call in
-      try session.read(call) { library, revision in
+      try session.read(call, fieldsIn: "parameters") { library, revision in
         Wire.SurfaceGetResult(
           area: parameters.area, revision: revision, version: library.dirty.version(of: SurfaceArea(parameters.area)),
           surface: try surface(parameters, in: library))
@@ -46,8 +46,8 @@ enum SurfaceMethods {
       let criteria = try RecipeBrowseCriteria(parameters.text, parameters.sort, in: library.context)
       return JSONText(
         try RecipeListSurface(criteria, limit: parameters.limit, cursor: parameters.cursor, in: context))
-    case .recipeDetail:
-      return JSONText(try RecipeDetailSurface(id: try id(of: request), in: context))
+    case .recipeDetail(let parameters):
+      return JSONText(try RecipeDetailSurface(id: try id(of: request), servings: parameters.servings, in: context))
     case .photoList(let parameters):
       return JSONText(try PhotoListSurface(limit: parameters.limit, cursor: parameters.cursor, in: context))
     case .photoDetail:

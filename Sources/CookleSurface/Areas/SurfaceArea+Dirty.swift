@@ -137,7 +137,7 @@ extension SurfaceArea {
     }
   }
 
-  /// Items name the recipes that asked for them, and the menu can be added.
+  /// Items name the recipes that asked for them, and the menu can be added where there is one.
   private func items(alteredBy change: EntityChange) -> ChangedRecords? {
     switch change.entity {
     case .shoppingItem: .some([change.id])
@@ -200,7 +200,7 @@ extension SurfaceArea {
   /// The areas that show what *today* is.
   public static let dirtyAfterMidnight: [SurfaceArea: ChangedRecords] = [
     .diaryLanding: .some([]), .diaryList: .all, .diaryForm: .some([]), .glance: .some([]), .notifications: .some([]),
-    .menu: .some([]),
+    .menu: .some([]), .shopping: .some([]),
   ]
 
   /// The areas that propose the meal of the hour.

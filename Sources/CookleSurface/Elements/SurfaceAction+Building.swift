@@ -1,14 +1,16 @@
 extension SurfaceContext {
   /// An action that changes the library: where nothing may be changed, or for the reason given, it is disabled and says
   /// so.
+  ///
+  /// - Parameter spoken: what is heard, where the title alone does not say enough.
   func edit(
-    _ id: String, _ title: String, hint: String, color: ColorToken = .accent, unless reason: String? = nil,
-    confirmation: Confirmation? = nil, _ intent: IntentCall
+    _ id: String, _ title: String, spoken: String? = nil, hint: String, color: ColorToken = .accent,
+    unless reason: String? = nil, confirmation: Confirmation? = nil, _ intent: IntentCall
   ) -> SurfaceAction {
     let obstacle = isEditable ? reason : strings.actionReadOnlyHint
     return SurfaceAction(
       id: id, title: title, isEnabled: obstacle == nil, color: obstacle == nil ? color : .muted,
-      accessibility: Accessibility(title, hint: obstacle ?? hint), intent: intent,
+      accessibility: Accessibility(spoken ?? title, hint: obstacle ?? hint), intent: intent,
       confirmation: obstacle == nil ? confirmation : nil)
   }
 
@@ -26,18 +28,19 @@ extension SurfaceContext {
     Confirmation(title: title, message: message, confirm: confirm, cancel: strings.actionCancel)
   }
 
-  /// A field whose text is handed in to change something; where nothing may be changed, it is disabled and says so.
+  /// A field whose text is handed in to change something; where nothing may be changed, or for the reason given, it is
+  /// disabled and says so.
   ///
   /// - Parameter spoken: what is heard, where the title alone does not say enough.
   func editField(
     _ id: String, _ title: String, spoken: String? = nil, kind: FieldKind, text: String = "",
-    placeholder: String? = nil, options: [SurfaceOption] = [], error: String? = nil, hint: String, _ change: FieldChange
+    placeholder: String? = nil, options: [SurfaceOption] = [], error: String? = nil, hint: String,
+    unless reason: String? = nil, _ change: FieldChange
   ) -> SurfaceField {
-    SurfaceField(
+    let obstacle = isEditable ? reason : strings.actionReadOnlyHint
+    return SurfaceField(
       id: id, title: title, kind: kind, text: text, placeholder: placeholder, options: options, error: error,
-      isEnabled: isEditable,
-      accessibility: Accessibility(spoken ?? title, hint: isEditable ? hint : strings.actionReadOnlyHint),
-      change: change)
+      isEnabled: obstacle == nil, accessibility: Accessibility(spoken ?? title, hint: obstacle ?? hint), change: change)
   }
 
   /// An option whose choice changes something; where nothing may be changed, it is disabled and says so.

@@ -103,6 +103,9 @@ extension SurfaceStrings {
     case .photo: fieldErrorPhoto
     case .dayTaken: fieldErrorDayTaken
     case .timeZone: fieldErrorTimeZone
+    case .between(let from, let to):
+      fieldErrorBetween(from: SurfaceStrings.digits(from), to: SurfaceStrings.digits(to))
+    case .statedServings(let recipe): fieldErrorServingsNotStated(name: DisplayText.line(recipe))
     case .count(let limit): fieldErrorCount(limit: SurfaceStrings.digits(limit))
     case nil: DisplayText.line(error.message)
     }

@@ -66,6 +66,18 @@ public enum Intent: Sendable, Hashable {
   case renameCategory(NewValue)
   /// Deletes a category and takes it out of its recipes.
   case deleteCategory(RecordTarget)
+  /// Opens the shopping list.
+  case openShopping
+  /// Tells what is to be bought and opens the shopping list.
+  case showShoppingList
+  /// Puts something onto the shopping list.
+  case addShoppingItem(NewShoppingItem)
+  /// Puts what a recipe needs onto the shopping list.
+  case addRecipeToShopping(RecipeServings)
+  /// Puts what the weekly menu needs onto the shopping list; a day whose recipe is gone needs nothing.
+  case addMenuToShopping(MenuServings)
+  /// Removes what is checked from the shopping list.
+  case clearCheckedShopping
   /// Shows a tab, where it was left.
   case selectTab(TabChoice)
   /// Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or discarded first.
@@ -155,6 +167,17 @@ public enum Intent: Sendable, Hashable {
   case mergeTags(TagsToMerge)
   /// Merges every group of duplicates of a kind into the one used most.
   case mergeDuplicateTags(TagKindChoice)
+  /// Puts what the recipes of diary days need onto the shopping list.
+  case addDiaryToShopping(DiaryDays)
+  /// Checks an item of the shopping list.
+  case checkShoppingItem(RecordTarget)
+  /// Unchecks an item of the shopping list; it joins one that is to be bought already.
+  case uncheckShoppingItem(RecordTarget)
+  /// Removes an item from the shopping list, with all that asked for it.
+  case removeShoppingItem(RecordTarget)
+  /// Changes the name, the amount or the section of an item; with the name of another item to be bought it joins that
+  /// one.
+  case updateShoppingItem(ChangedShoppingItem)
   /// Changes a setting.
   case setSetting(SettingEntry)
 }
@@ -771,6 +794,104 @@ extension IntentDeclaration {
           documentation: "The record's id."
         )
       ]
+    ),
+    IntentDeclaration(
+      name: .openShopping,
+      isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Opens the shopping list.",
+      result: "What to say.",
+      parameters: []
+    ),
+    IntentDeclaration(
+      name: .showShoppingList,
+      isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Tells what is to be bought and opens the shopping list.",
+      result: "What to say.",
+      parameters: []
+    ),
+    IntentDeclaration(
+      name: .addShoppingItem,
+      isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Puts something onto the shopping list.",
+      result: "The item's id and what to say.",
+      parameters: [
+        Parameter(
+          name: "name",
+          type: "string",
+          isOptional: false,
+          documentation: "What to buy; without an amount it is read as a line of a recipe, `Flour: 200 g`."
+        ),
+        Parameter(
+          name: "amount",
+          type: "string",
+          isOptional: true,
+          documentation: "How much of it."
+        ),
+        Parameter(
+          name: "section",
+          type: "string",
+          isOptional: true,
+          documentation: "The section of the shop; without it the one the ingredient stood in last."
+        ),
+      ]
+    ),
+    IntentDeclaration(
+      name: .addRecipeToShopping,
+      isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Puts what a recipe needs onto the shopping list.",
+      result: "What to say.",
+      parameters: [
+        Parameter(
+          name: "id",
+          type: "RecipeID",
+          isOptional: false,
+          documentation: "The recipe."
+        ),
+        Parameter(
+          name: "servings",
+          type: "string",
+          isOptional: true,
+          documentation: "Servings, as a whole number; without it, or empty, the recipe as it stands."
+        ),
+      ]
+    ),
+    IntentDeclaration(
+      name: .addMenuToShopping,
+      isSystem: true, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: """
+        Puts what the weekly menu needs onto the shopping list; a day whose recipe is gone needs nothing.
+        """,
+      result: "What to say.",
+      parameters: [
+        Parameter(
+          name: "servings",
+          type: "string",
+          isOptional: true,
+          documentation: "Servings of each recipe, as a whole number; without it, or empty, each recipe as it stands."
+        ),
+        Parameter(
+          name: "days",
+          type: "string",
+          isOptional: true,
+          documentation: """
+            Only these days, `mon` to `sun`, separated by spaces or commas, which have to be planned; without it, or \
+            empty, every planned day.
+            """
+        ),
+      ]
+    ),
+    IntentDeclaration(
+      name: .clearCheckedShopping,
+      isSystem: true, isDestructive: true, asksFirst: true,
+      isLongRunning: false,
+      documentation: "Removes what is checked from the shopping list.",
+      result: "What to say, with how much goes.",
+      parameters: []
     ),
     IntentDeclaration(
       name: .selectTab,
@@ -1444,6 +1565,108 @@ extension IntentDeclaration {
           isOptional: false,
           documentation: "The kind."
         )
+      ]
+    ),
+    IntentDeclaration(
+      name: .addDiaryToShopping,
+      isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Puts what the recipes of diary days need onto the shopping list.",
+      result: "What to say.",
+      parameters: [
+        Parameter(
+          name: "from",
+          type: "Day",
+          isOptional: false,
+          documentation: "The first day."
+        ),
+        Parameter(
+          name: "to",
+          type: "Day",
+          isOptional: true,
+          documentation: "The last day; without it the first."
+        ),
+      ]
+    ),
+    IntentDeclaration(
+      name: .checkShoppingItem,
+      isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Checks an item of the shopping list.",
+      result: "The item's id and what to say.",
+      parameters: [
+        Parameter(
+          name: "id",
+          type: "string",
+          isOptional: false,
+          documentation: "The record's id."
+        )
+      ]
+    ),
+    IntentDeclaration(
+      name: .uncheckShoppingItem,
+      isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Unchecks an item of the shopping list; it joins one that is to be bought already.",
+      result: "The id of the item that is to be bought, and what to say.",
+      parameters: [
+        Parameter(
+          name: "id",
+          type: "string",
+          isOptional: false,
+          documentation: "The record's id."
+        )
+      ]
+    ),
+    IntentDeclaration(
+      name: .removeShoppingItem,
+      isSystem: false, isDestructive: true, asksFirst: false,
+      isLongRunning: false,
+      documentation: "Removes an item from the shopping list, with all that asked for it.",
+      result: "The item's id and what to say.",
+      parameters: [
+        Parameter(
+          name: "id",
+          type: "string",
+          isOptional: false,
+          documentation: "The record's id."
+        )
+      ]
+    ),
+    IntentDeclaration(
+      name: .updateShoppingItem,
+      isSystem: false, isDestructive: false, asksFirst: false,
+      isLongRunning: false,
+      documentation: """
+        Changes the name, the amount or the section of an item; with the name of another item to be bought it joins \
+        that one.
+        """,
+      result: "The item's id and what to say.",
+      parameters: [
+        Parameter(
+          name: "id",
+          type: "ShoppingItemID",
+          isOptional: false,
+          documentation: "The item."
+        ),
+        Parameter(
+          name: "name",
+          type: "string",
+          isOptional: true,
+          documentation: "What to buy."
+        ),
+        Parameter(
+          name: "amount",
+          type: "string",
+          isOptional: true,
+          documentation: "How much, in place of all that was asked for; empty for none."
+        ),
+        Parameter(
+          name: "section",
+          type: "string",
+          isOptional: true,
+          documentation: "The section of the shop, where the ingredient goes from then on; empty for none."
+        ),
       ]
     ),
     IntentDeclaration(

@@ -66,6 +66,18 @@ public enum IntentName: String, Sendable, Hashable, CaseIterable {
   case renameCategory
   /// Deletes a category and takes it out of its recipes.
   case deleteCategory
+  /// Opens the shopping list.
+  case openShopping
+  /// Tells what is to be bought and opens the shopping list.
+  case showShoppingList
+  /// Puts something onto the shopping list.
+  case addShoppingItem
+  /// Puts what a recipe needs onto the shopping list.
+  case addRecipeToShopping
+  /// Puts what the weekly menu needs onto the shopping list; a day whose recipe is gone needs nothing.
+  case addMenuToShopping
+  /// Removes what is checked from the shopping list.
+  case clearCheckedShopping
   /// Shows a tab, where it was left.
   case selectTab
   /// Leaves the screen on top; a form whose text is kept nowhere else has to be saved, closed or discarded first.
@@ -155,6 +167,17 @@ public enum IntentName: String, Sendable, Hashable, CaseIterable {
   case mergeTags
   /// Merges every group of duplicates of a kind into the one used most.
   case mergeDuplicateTags
+  /// Puts what the recipes of diary days need onto the shopping list.
+  case addDiaryToShopping
+  /// Checks an item of the shopping list.
+  case checkShoppingItem
+  /// Unchecks an item of the shopping list; it joins one that is to be bought already.
+  case uncheckShoppingItem
+  /// Removes an item from the shopping list, with all that asked for it.
+  case removeShoppingItem
+  /// Changes the name, the amount or the section of an item; with the name of another item to be bought it joins that
+  /// one.
+  case updateShoppingItem
   /// Changes a setting.
   case setSetting
 }
@@ -195,6 +218,12 @@ extension IntentName {
     case .deleteIngredient: strings.intentDeleteIngredientTitle
     case .renameCategory: strings.intentRenameCategoryTitle
     case .deleteCategory: strings.intentDeleteCategoryTitle
+    case .openShopping: strings.intentOpenShoppingTitle
+    case .showShoppingList: strings.intentShowShoppingListTitle
+    case .addShoppingItem: strings.intentAddShoppingItemTitle
+    case .addRecipeToShopping: strings.intentAddRecipeToShoppingTitle
+    case .addMenuToShopping: strings.intentAddMenuToShoppingTitle
+    case .clearCheckedShopping: strings.intentClearCheckedShoppingTitle
     case .selectTab: strings.intentSelectTabTitle
     case .goBack: strings.intentGoBackTitle
     case .openRecipe: strings.intentOpenRecipeTitle
@@ -238,6 +267,11 @@ extension IntentName {
     case .deletePhoto: strings.intentDeletePhotoTitle
     case .mergeTags: strings.intentMergeTagsTitle
     case .mergeDuplicateTags: strings.intentMergeDuplicateTagsTitle
+    case .addDiaryToShopping: strings.intentAddDiaryToShoppingTitle
+    case .checkShoppingItem: strings.intentCheckShoppingItemTitle
+    case .uncheckShoppingItem: strings.intentUncheckShoppingItemTitle
+    case .removeShoppingItem: strings.intentRemoveShoppingItemTitle
+    case .updateShoppingItem: strings.intentUpdateShoppingItemTitle
     case .setSetting: strings.intentSetSettingTitle
     }
   }

@@ -482,6 +482,86 @@ public struct SettingEntry: Sendable, Hashable {
   }
 }
 
+/// Something to buy.
+public struct NewShoppingItem: Sendable, Hashable {
+  /// What to buy; without an amount it is read as a line of a recipe, `Flour: 200 g`.
+  public var name: String
+  /// How much of it.
+  public var amount: String?
+  /// The section of the shop; without it the one the ingredient stood in last.
+  public var section: String?
+
+  /// Creates a value from its members.
+  public init(name: String, amount: String? = nil, section: String? = nil) {
+    self.name = name
+    self.amount = amount
+    self.section = section
+  }
+}
+
+/// A recipe and for how many.
+public struct RecipeServings: Sendable, Hashable {
+  /// The recipe.
+  public var id: String
+  /// Servings, as a whole number; without it, or empty, the recipe as it stands.
+  public var servings: String?
+
+  /// Creates a value from its members.
+  public init(id: String, servings: String? = nil) {
+    self.id = id
+    self.servings = servings
+  }
+}
+
+/// Which days of the menu, and for how many.
+public struct MenuServings: Sendable, Hashable {
+  /// Servings of each recipe, as a whole number; without it, or empty, each recipe as it stands.
+  public var servings: String?
+  /// Only these days, `mon` to `sun`, separated by spaces or commas, which have to be planned; without it, or empty,
+  /// every planned day.
+  public var days: String?
+
+  /// Creates a value from its members.
+  public init(servings: String? = nil, days: String? = nil) {
+    self.servings = servings
+    self.days = days
+  }
+}
+
+/// Days of the diary.
+public struct DiaryDays: Sendable, Hashable {
+  /// The first day.
+  public var from: String
+  /// The last day; without it the first.
+  public var to: String?
+
+  /// Creates a value from its members.
+  public init(from: String, to: String? = nil) {
+    self.from = from
+    self.to = to
+  }
+}
+
+/// What changes of an item of the shopping list; what is left out stays.
+public struct ChangedShoppingItem: Sendable, Hashable {
+  /// The item.
+  public var id: String
+  /// What to buy.
+  public var name: String?
+  /// How much, in place of all that was asked for; empty for none.
+  public var amount: String?
+  /// The section of the shop, where the ingredient goes from then on; empty for none.
+  public var section: String?
+
+  /// Creates a value from its members.
+  public init(id: String, name: String? = nil, amount: String? = nil, section: String? = nil) {
+    self.id = id
+    self.name = name
+    self.amount = amount
+    self.section = section
+  }
+}
+
 /// A recipe, or the one that is being cooked.
 public struct OptionalRecipe: Sendable, Hashable {
   /// The recipe; without it the one that is being cooked.

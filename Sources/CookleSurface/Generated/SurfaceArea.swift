@@ -35,7 +35,7 @@ public enum SurfaceArea: String, Sendable, Hashable, CaseIterable {
   case search
   /// The library's settings, each with its value as text, and what there is to know about the program.
   case settings
-  /// The shopping list.
+  /// The shopping list: what is to be bought, section by section, and what is checked.
   case shopping
   /// The library, what it holds, what works on this machine, and anything a person should know.
   case status

@@ -55,7 +55,7 @@ public struct RecipeDetailSurface: Sendable, Hashable {
   public var photo: SurfacePhoto?
   /// All its photos, the primary one first, with what can be done with each; absent where it has none.
   public var photos: SurfaceSection?
-  /// Servings, time and diet, where stated.
+  /// Servings, time and diet, where stated; scaled servings say for how many the recipe is.
   public var facts: [SurfaceFact]
   /// The entry to cooking.
   public var cooking: SurfaceAction
@@ -73,6 +73,8 @@ public struct RecipeDetailSurface: Sendable, Hashable {
   public var dates: [SurfaceFact]
   /// Takes the file of another photo.
   public var addPhoto: SurfaceField
+  /// Takes for how many to put what it needs onto the shopping list, where it states its servings.
+  public var shoppingServings: SurfaceField?
   /// What else can be done with it.
   public var secondaryActions: [SurfaceAction]
 
@@ -92,6 +94,7 @@ public struct RecipeDetailSurface: Sendable, Hashable {
     diaries: SurfaceSection? = nil,
     dates: [SurfaceFact],
     addPhoto: SurfaceField,
+    shoppingServings: SurfaceField? = nil,
     secondaryActions: [SurfaceAction]
   ) {
     self.id = id
@@ -108,6 +111,7 @@ public struct RecipeDetailSurface: Sendable, Hashable {
     self.diaries = diaries
     self.dates = dates
     self.addPhoto = addPhoto
+    self.shoppingServings = shoppingServings
     self.secondaryActions = secondaryActions
   }
 }

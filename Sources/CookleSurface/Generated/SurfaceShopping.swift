@@ -2,13 +2,112 @@
 
 import CookleLibrary
 
-/// What is to be bought.
+/// The shopping list; its members stand in the order they are shown.
 public struct ShoppingSurface: Sendable, Hashable {
   /// The heading.
   public var title: String
+  /// How many of the items are checked, in words; absent where there are none.
+  public var progress: String?
+  /// What can be put onto the list: an item by hand, the weekly menu, and diary days.
+  public var additions: FormSection
+  /// The items to buy, section by section, what stands in no section last, and after all of them what is checked.
+  public var sections: [ShoppingSection]
+  /// What to show instead of sections when there are none.
+  public var emptyState: EmptyState?
+  /// The order in which the sections stand: the setting `shopping.sections`.
+  public var order: SurfaceField
+  /// What can be done with the list.
+  public var actions: [SurfaceAction]
 
   /// Creates a value from its members.
-  public init(title: String) {
+  public init(
+    title: String,
+    progress: String? = nil,
+    additions: FormSection,
+    sections: [ShoppingSection],
+    emptyState: EmptyState? = nil,
+    order: SurfaceField,
+    actions: [SurfaceAction]
+  ) {
     self.title = title
+    self.progress = progress
+    self.additions = additions
+    self.sections = sections
+    self.emptyState = emptyState
+    self.order = order
+    self.actions = actions
+  }
+}
+
+/// Items that are bought, or were bought, in one place.
+public struct ShoppingSection: Sendable, Hashable {
+  /// The section's name.
+  public var id: String
+  /// The heading.
+  public var title: String
+  /// The items, in order.
+  public var rows: [ShoppingRow]
+  /// What stands below, smaller.
+  public var footer: String?
+
+  /// Creates a value from its members.
+  public init(id: String, title: String, rows: [ShoppingRow], footer: String? = nil) {
+    self.id = id
+    self.title = title
+    self.rows = rows
+    self.footer = footer
+  }
+}
+
+/// An item of the shopping list.
+public struct ShoppingRow: Sendable, Hashable {
+  /// The item.
+  public var id: String
+  /// What to buy.
+  public var title: String
+  /// How much; may be empty.
+  public var amount: String
+  /// Which recipes asked for it, and for how many; absent where only somebody's hand did.
+  public var subtitle: String?
+  /// Whether it is bought.
+  public var isChecked: Bool
+  /// How it looks.
+  public var color: ColorToken
+  /// Whether it can be acted on.
+  public var isEnabled: Bool
+  /// How it sounds: what, how much, in which section, and whether it is checked.
+  public var accessibility: Accessibility
+  /// Checks it, or unchecks it.
+  public var intent: IntentCall
+  /// Its name, its amount and its section, to be changed; the options of the last move it.
+  public var fields: [SurfaceField]
+  /// What else can be done with it.
+  public var actions: [SurfaceAction]
+
+  /// Creates a value from its members.
+  public init(
+    id: String,
+    title: String,
+    amount: String,
+    subtitle: String? = nil,
+    isChecked: Bool,
+    color: ColorToken,
+    isEnabled: Bool,
+    accessibility: Accessibility,
+    intent: IntentCall,
+    fields: [SurfaceField],
+    actions: [SurfaceAction]
+  ) {
+    self.id = id
+    self.title = title
+    self.amount = amount
+    self.subtitle = subtitle
+    self.isChecked = isChecked
+    self.color = color
+    self.isEnabled = isEnabled
+    self.accessibility = accessibility
+    self.intent = intent
+    self.fields = fields
+    self.actions = actions
   }
 }

@@ -575,11 +575,47 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `date.span`.
+  func dateSpan(from: String, to: String) -> String {
+    switch language {
+    case .en: "\(from) to \(to)"
+    case .ja: "\(from)から\(to)まで"
+    }
+  }
+
+  /// The text `dialog.addedShoppingItem`.
+  func dialogAddedShoppingItem(item: String) -> String {
+    switch language {
+    case .en: "On the shopping list: \(item)."
+    case .ja: "買い物リスト：\(item)。"
+    }
+  }
+
   /// The text `dialog.addedToDiary`.
   func dialogAddedToDiary(day: String, meal: String, name: String) -> String {
     switch language {
     case .en: "\(name) was added to \(meal) on \(day)."
     case .ja: "\(day)の\(meal)に「\(name)」を追加しました。"
+    }
+  }
+
+  /// The text `dialog.addedToShopping`.
+  func dialogAddedToShopping(count number: Int, what: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en:
+      number == 1
+        ? "\(count) thing for \(what) is on the shopping list."
+        : "\(count) things for \(what) are on the shopping list."
+    case .ja: "\(what)の材料\(count)点を買い物リストに入れました。"
+    }
+  }
+
+  /// The text `dialog.allIsChecked`.
+  var dialogAllIsChecked: String {
+    switch language {
+    case .en: "Everything on the shopping list is checked."
+    case .ja: "買い物リストはすべてチェック済みです。"
     }
   }
 
@@ -599,11 +635,39 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.changedShoppingItem`.
+  func dialogChangedShoppingItem(item: String) -> String {
+    switch language {
+    case .en: "\(item) was changed."
+    case .ja: "「\(item)」に変更しました。"
+    }
+  }
+
+  /// The text `dialog.checkedShoppingItem`.
+  func dialogCheckedShoppingItem(name: String) -> String {
+    switch language {
+    case .en: "\(name) is checked."
+    case .ja: "「\(name)」をチェックしました。"
+    }
+  }
+
   /// The text `dialog.choseCooking`.
   func dialogChoseCooking(name: String) -> String {
     switch language {
     case .en: "You go on with \(name)."
     case .ja: "「\(name)」を続けます。"
+    }
+  }
+
+  /// The text `dialog.clearedShopping`.
+  func dialogClearedShopping(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en:
+      number == 1
+        ? "\(count) checked item is off the shopping list."
+        : "\(count) checked items are off the shopping list."
+    case .ja: "チェックした\(count)点を買い物リストから外しました。"
     }
   }
 
@@ -714,6 +778,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.keptShoppingItem`.
+  func dialogKeptShoppingItem(item: String) -> String {
+    switch language {
+    case .en: "\(item) reads like that already; nothing was changed."
+    case .ja: "「\(item)」はすでにその内容です。変更はありません。"
+    }
+  }
+
   /// The text `dialog.mergedDuplicates`.
   func dialogMergedDuplicates(count number: Int) -> String {
     let count = SurfaceStrings.digits(number)
@@ -787,6 +859,22 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.nothingToAddToShopping`.
+  func dialogNothingToAddToShopping(what: String) -> String {
+    switch language {
+    case .en: "There is nothing to buy for \(what)."
+    case .ja: "\(what)のために買うものはありません。"
+    }
+  }
+
+  /// The text `dialog.nothingToBuy`.
+  var dialogNothingToBuy: String {
+    switch language {
+    case .en: "There is nothing to buy."
+    case .ja: "買うものはありません。"
+    }
+  }
+
   /// The text `dialog.nothingToReview`.
   var dialogNothingToReview: String {
     switch language {
@@ -811,6 +899,22 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.removedAShoppingItem`.
+  var dialogRemovedAShoppingItem: String {
+    switch language {
+    case .en: "It is off the shopping list."
+    case .ja: "買い物リストから外しました。"
+    }
+  }
+
+  /// The text `dialog.removedShoppingItem`.
+  func dialogRemovedShoppingItem(name: String) -> String {
+    switch language {
+    case .en: "\(name) is off the shopping list."
+    case .ja: "「\(name)」を買い物リストから外しました。"
+    }
+  }
+
   /// The text `dialog.renamedTag`.
   func dialogRenamedTag(new: String, old: String) -> String {
     switch language {
@@ -832,6 +936,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "\(name) is like that already; nothing was changed."
     case .ja: "「\(name)」はすでにその内容です。変更はありません。"
+    }
+  }
+
+  /// The text `dialog.sameShoppingItem`.
+  func dialogSameShoppingItem(item: String) -> String {
+    switch language {
+    case .en: "\(item) is on the shopping list already; nothing was changed."
+    case .ja: "「\(item)」はすでに買い物リストにあります。変更はありません。"
     }
   }
 
@@ -867,11 +979,48 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.toBuy`.
+  func dialogToBuy(count number: Int, items: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(count) thing to buy: \(items)." : "\(count) things to buy: \(items)."
+    case .ja: "買うものは\(count)点です。\(items)。"
+    }
+  }
+
+  /// The text `dialog.toBuyAmong`.
+  func dialogToBuyAmong(count number: Int, items: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en:
+      number == 1
+        ? "\(count) thing to buy, among them \(items)."
+        : "\(count) things to buy, among them \(items)."
+    case .ja: "買うものは\(count)点です。\(items)など。"
+    }
+  }
+
+  /// The text `dialog.uncheckedShoppingItem`.
+  func dialogUncheckedShoppingItem(name: String) -> String {
+    switch language {
+    case .en: "\(name) is to be bought."
+    case .ja: "「\(name)」は買うものに入っています。"
+    }
+  }
+
   /// The text `dialog.updatedRecipe`.
   func dialogUpdatedRecipe(name: String) -> String {
     switch language {
     case .en: "\(name) was changed."
     case .ja: "「\(name)」を変更しました。"
+    }
+  }
+
+  /// The text `dialog.wouldAddShoppingItem`.
+  func dialogWouldAddShoppingItem(item: String) -> String {
+    switch language {
+    case .en: "Puts \(item) onto the shopping list."
+    case .ja: "買い物リストに「\(item)」を入れます。"
     }
   }
 
@@ -883,6 +1032,18 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.wouldAddToShopping`.
+  func dialogWouldAddToShopping(count number: Int, what: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en:
+      number == 1
+        ? "Puts \(count) thing for \(what) onto the shopping list."
+        : "Puts \(count) things for \(what) onto the shopping list."
+    case .ja: "\(what)の材料\(count)点を買い物リストに入れます。"
+    }
+  }
+
   /// The text `dialog.wouldCancelTimer`.
   var dialogWouldCancelTimer: String {
     switch language {
@@ -891,11 +1052,39 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.wouldChangeShoppingItem`.
+  func dialogWouldChangeShoppingItem(item: String) -> String {
+    switch language {
+    case .en: "Changes \(item)."
+    case .ja: "「\(item)」を変更します。"
+    }
+  }
+
+  /// The text `dialog.wouldCheckShoppingItem`.
+  func dialogWouldCheckShoppingItem(name: String) -> String {
+    switch language {
+    case .en: "Checks \(name)."
+    case .ja: "「\(name)」をチェックします。"
+    }
+  }
+
   /// The text `dialog.wouldChooseCooking`.
   func dialogWouldChooseCooking(name: String) -> String {
     switch language {
     case .en: "\(name) would be followed."
     case .ja: "「\(name)」を続けることにします。"
+    }
+  }
+
+  /// The text `dialog.wouldClearShopping`.
+  func dialogWouldClearShopping(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en:
+      number == 1
+        ? "Takes \(count) checked item off the shopping list."
+        : "Takes \(count) checked items off the shopping list."
+    case .ja: "チェックした\(count)点を買い物リストから外します。"
     }
   }
 
@@ -1027,6 +1216,22 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `dialog.wouldRaiseShoppingItem`.
+  func dialogWouldRaiseShoppingItem(item: String) -> String {
+    switch language {
+    case .en: "Adds \(item) to what is on the shopping list."
+    case .ja: "買い物リストの項目に「\(item)」を足します。"
+    }
+  }
+
+  /// The text `dialog.wouldRemoveShoppingItem`.
+  func dialogWouldRemoveShoppingItem(name: String) -> String {
+    switch language {
+    case .en: "Takes \(name) off the shopping list."
+    case .ja: "「\(name)」を買い物リストから外します。"
+    }
+  }
+
   /// The text `dialog.wouldRenameTag`.
   func dialogWouldRenameTag(count number: Int, new: String, old: String) -> String {
     let count = SurfaceStrings.digits(number)
@@ -1068,6 +1273,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "A timer of \(duration) would start."
     case .ja: "\(duration)のタイマーを始めます。"
+    }
+  }
+
+  /// The text `dialog.wouldUncheckShoppingItem`.
+  func dialogWouldUncheckShoppingItem(name: String) -> String {
+    switch language {
+    case .en: "Puts \(name) back to what is to be bought."
+    case .ja: "「\(name)」を買うものに戻します。"
     }
   }
 
@@ -1596,6 +1809,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `fieldError.between`.
+  func fieldErrorBetween(from: String, to: String) -> String {
+    switch language {
+    case .en: "Enter a number from \(from) to \(to)."
+    case .ja: "\(from)から\(to)までの数を入力してください。"
+    }
+  }
+
   /// The text `fieldError.count`.
   func fieldErrorCount(limit: String) -> String {
     switch language {
@@ -1657,6 +1878,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "This is needed."
     case .ja: "入力してください。"
+    }
+  }
+
+  /// The text `fieldError.servingsNotStated`.
+  func fieldErrorServingsNotStated(name: String) -> String {
+    switch language {
+    case .en: "\(name) does not say how many it serves."
+    case .ja: "「\(name)」には何人分かが書かれていません。"
     }
   }
 
@@ -1924,11 +2153,27 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `intent.addDiaryToShopping.title`.
+  var intentAddDiaryToShoppingTitle: String {
+    switch language {
+    case .en: "Add diary days to the shopping list"
+    case .ja: "日記の材料を買い物リストに追加"
+    }
+  }
+
   /// The text `intent.addMealToDiaryForm.title`.
   var intentAddMealToDiaryFormTitle: String {
     switch language {
     case .en: "Add meal to diary form"
     case .ja: "日記に料理を追加"
+    }
+  }
+
+  /// The text `intent.addMenuToShopping.title`.
+  var intentAddMenuToShoppingTitle: String {
+    switch language {
+    case .en: "Add menu to the shopping list"
+    case .ja: "献立の材料を買い物リストに追加"
     }
   }
 
@@ -1972,11 +2217,27 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `intent.addRecipeToShopping.title`.
+  var intentAddRecipeToShoppingTitle: String {
+    switch language {
+    case .en: "Add recipe to the shopping list"
+    case .ja: "レシピの材料を買い物リストに追加"
+    }
+  }
+
   /// The text `intent.addRecipeToToday.title`.
   var intentAddRecipeToTodayTitle: String {
     switch language {
     case .en: "Add recipe to today"
     case .ja: "レシピを今日の日記に追加"
+    }
+  }
+
+  /// The text `intent.addShoppingItem.title`.
+  var intentAddShoppingItemTitle: String {
+    switch language {
+    case .en: "Add to the shopping list"
+    case .ja: "買い物リストに追加"
     }
   }
 
@@ -2020,11 +2281,27 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `intent.checkShoppingItem.title`.
+  var intentCheckShoppingItemTitle: String {
+    switch language {
+    case .en: "Check an item"
+    case .ja: "項目をチェック"
+    }
+  }
+
   /// The text `intent.chooseCookingSession.title`.
   var intentChooseCookingSessionTitle: String {
     switch language {
     case .en: "Choose a cooking session"
     case .ja: "続ける調理を選ぶ"
+    }
+  }
+
+  /// The text `intent.clearCheckedShopping.title`.
+  var intentClearCheckedShoppingTitle: String {
+    switch language {
+    case .en: "Clear checked items"
+    case .ja: "チェックした項目を消す"
     }
   }
 
@@ -2292,6 +2569,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `intent.openShopping.title`.
+  var intentOpenShoppingTitle: String {
+    switch language {
+    case .en: "Open the shopping list"
+    case .ja: "買い物リストを開く"
+    }
+  }
+
   /// The text `intent.openTag.title`.
   var intentOpenTagTitle: String {
     switch language {
@@ -2329,6 +2614,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Remove recipe form row"
     case .ja: "レシピの行を外す"
+    }
+  }
+
+  /// The text `intent.removeShoppingItem.title`.
+  var intentRemoveShoppingItemTitle: String {
+    switch language {
+    case .en: "Remove an item"
+    case .ja: "項目を買い物リストから外す"
     }
   }
 
@@ -2476,6 +2769,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `intent.showShoppingList.title`.
+  var intentShowShoppingListTitle: String {
+    switch language {
+    case .en: "Show the shopping list"
+    case .ja: "買い物リストを見る"
+    }
+  }
+
   /// The text `intent.showTodayDiary.title`.
   var intentShowTodayDiaryTitle: String {
     switch language {
@@ -2516,6 +2817,14 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `intent.uncheckShoppingItem.title`.
+  var intentUncheckShoppingItemTitle: String {
+    switch language {
+    case .en: "Uncheck an item"
+    case .ja: "項目のチェックを外す"
+    }
+  }
+
   /// The text `intent.updateDiary.title`.
   var intentUpdateDiaryTitle: String {
     switch language {
@@ -2529,6 +2838,14 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "Update recipe"
     case .ja: "レシピを更新"
+    }
+  }
+
+  /// The text `intent.updateShoppingItem.title`.
+  var intentUpdateShoppingItemTitle: String {
+    switch language {
+    case .en: "Change an item"
+    case .ja: "買い物リストの項目を変更"
     }
   }
 
@@ -3102,6 +3419,42 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `recipeDetail.addToShopping`.
+  var recipeDetailAddToShopping: String {
+    switch language {
+    case .en: "Add to the shopping list"
+    case .ja: "買い物リストに追加"
+    }
+  }
+
+  /// The text `recipeDetail.addToShopping.hint`.
+  var recipeDetailAddToShoppingHint: String {
+    switch language {
+    case .en: "Adds what the recipe needs, as it stands."
+    case .ja: "材料をレシピの分量のまま追加します。"
+    }
+  }
+
+  /// The text `recipeDetail.addToShopping.none`.
+  var recipeDetailAddToShoppingNone: String {
+    switch language {
+    case .en: "The recipe has no ingredients yet."
+    case .ja: "このレシピにはまだ材料がありません。"
+    }
+  }
+
+  /// The text `recipeDetail.addToShopping.scaledHint`.
+  func recipeDetailAddToShoppingScaledHint(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en:
+      number == 1
+        ? "Adds what the recipe needs for \(count) serving."
+        : "Adds what the recipe needs for \(count) servings."
+    case .ja: "\(count)人分の材料を追加します。"
+    }
+  }
+
   /// The text `recipeDetail.addToToday`.
   var recipeDetailAddToToday: String {
     switch language {
@@ -3279,11 +3632,47 @@ struct SurfaceStrings: Sendable, Hashable {
     }
   }
 
+  /// The text `recipeDetail.servings.scaled`.
+  func recipeDetailServingsScaled(count: String, original: String) -> String {
+    switch language {
+    case .en: "\(count) (recipe: \(original))"
+    case .ja: "\(count)人分（レシピは\(original)人分）"
+    }
+  }
+
+  /// The text `recipeDetail.servings.scaled.spoken`.
+  func recipeDetailServingsScaledSpoken(count number: Int, original: String) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en:
+      number == 1
+        ? "Scaled to \(count) serving; the recipe is for \(original)."
+        : "Scaled to \(count) servings; the recipe is for \(original)."
+    case .ja: "\(count)人分に換算しています。レシピは\(original)人分です。"
+    }
+  }
+
   /// The text `recipeDetail.servings.value`.
   func recipeDetailServingsValue(count: String) -> String {
     switch language {
     case .en: "\(count)"
     case .ja: "\(count)人分"
+    }
+  }
+
+  /// The text `recipeDetail.shoppingServings`.
+  var recipeDetailShoppingServings: String {
+    switch language {
+    case .en: "Shop for how many?"
+    case .ja: "何人分を買い物リストに追加しますか？"
+    }
+  }
+
+  /// The text `recipeDetail.shoppingServings.hint`.
+  var recipeDetailShoppingServingsHint: String {
+    switch language {
+    case .en: "Adds what the recipe needs for so many servings to the shopping list."
+    case .ja: "この人数分の材料を買い物リストに追加します。"
     }
   }
 
@@ -4086,6 +4475,384 @@ struct SurfaceStrings: Sendable, Hashable {
     switch language {
     case .en: "The time is that of the library's time zone."
     case .ja: "時刻はライブラリのタイムゾーンのものです。"
+    }
+  }
+
+  /// The text `shopping.additions`.
+  var shoppingAdditions: String {
+    switch language {
+    case .en: "Add"
+    case .ja: "追加"
+    }
+  }
+
+  /// The text `shopping.additions.footer`.
+  var shoppingAdditionsFooter: String {
+    switch language {
+    case .en: "An ingredient that is to be bought already is added up with what is there."
+    case .ja: "すでにある材料は、リストの量に足されます。"
+    }
+  }
+
+  /// The text `shopping.amount`.
+  var shoppingAmount: String {
+    switch language {
+    case .en: "Amount"
+    case .ja: "量"
+    }
+  }
+
+  /// The text `shopping.amount.hint`.
+  var shoppingAmountHint: String {
+    switch language {
+    case .en: "Stands for all that was asked for so far; an empty one says nothing."
+    case .ja: "これまでの合計の代わりになります。空にすると量なしです。"
+    }
+  }
+
+  /// The text `shopping.byHand`.
+  var shoppingByHand: String {
+    switch language {
+    case .en: "by hand"
+    case .ja: "手入力"
+    }
+  }
+
+  /// The text `shopping.check.hint`.
+  var shoppingCheckHint: String {
+    switch language {
+    case .en: "Checks it off."
+    case .ja: "購入済みにします。"
+    }
+  }
+
+  /// The text `shopping.checked`.
+  var shoppingChecked: String {
+    switch language {
+    case .en: "Checked"
+    case .ja: "チェック済み"
+    }
+  }
+
+  /// The text `shopping.checked.footer`.
+  var shoppingCheckedFooter: String {
+    switch language {
+    case .en: "Checked items stay until they are cleared."
+    case .ja: "チェックした項目は、消すまで残ります。"
+    }
+  }
+
+  /// The text `shopping.clear`.
+  var shoppingClear: String {
+    switch language {
+    case .en: "Clear checked items"
+    case .ja: "チェックした項目を消す"
+    }
+  }
+
+  /// The text `shopping.clear.hint`.
+  var shoppingClearHint: String {
+    switch language {
+    case .en: "Takes what is checked off the list."
+    case .ja: "チェックした項目をリストから外します。"
+    }
+  }
+
+  /// The text `shopping.clear.message`.
+  var shoppingClearMessage: String {
+    switch language {
+    case .en: "What is still to be bought stays."
+    case .ja: "まだ買っていないものは残ります。"
+    }
+  }
+
+  /// The text `shopping.clear.none`.
+  var shoppingClearNone: String {
+    switch language {
+    case .en: "Nothing is checked."
+    case .ja: "チェックした項目はありません。"
+    }
+  }
+
+  /// The text `shopping.clear.title`.
+  func shoppingClearTitle(count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "Clear \(count) checked item?" : "Clear \(count) checked items?"
+    case .ja: "チェックした\(count)点を消しますか？"
+    }
+  }
+
+  /// The text `shopping.diary`.
+  var shoppingDiary: String {
+    switch language {
+    case .en: "Add the next seven days of the diary"
+    case .ja: "今日から7日分の日記を追加"
+    }
+  }
+
+  /// The text `shopping.diary.day`.
+  var shoppingDiaryDay: String {
+    switch language {
+    case .en: "Add a day of the diary"
+    case .ja: "日記の1日を追加"
+    }
+  }
+
+  /// The text `shopping.diary.day.hint`.
+  var shoppingDiaryDayHint: String {
+    switch language {
+    case .en: "Adds what the recipes of this day need."
+    case .ja: "この日の日記にあるレシピの材料を追加します。"
+    }
+  }
+
+  /// The text `shopping.diary.hint`.
+  var shoppingDiaryHint: String {
+    switch language {
+    case .en: "Adds what the recipes of these days need, today included."
+    case .ja: "今日を含む7日分の日記にあるレシピの材料を追加します。"
+    }
+  }
+
+  /// The text `shopping.empty.message`.
+  var shoppingEmptyMessage: String {
+    switch language {
+    case .en: "Write down what you need, or add what recipes, the menu or the diary need."
+    case .ja: "必要なものを書くか、レシピ、献立、日記の材料を追加してください。"
+    }
+  }
+
+  /// The text `shopping.empty.title`.
+  var shoppingEmptyTitle: String {
+    switch language {
+    case .en: "Nothing to buy"
+    case .ja: "買うものはありません"
+    }
+  }
+
+  /// The text `shopping.for`.
+  func shoppingFor(recipes: String) -> String {
+    switch language {
+    case .en: "for \(recipes)"
+    case .ja: "追加元：\(recipes)"
+    }
+  }
+
+  /// The text `shopping.isChecked`.
+  var shoppingIsChecked: String {
+    switch language {
+    case .en: "checked"
+    case .ja: "チェック済み"
+    }
+  }
+
+  /// The text `shopping.isToBuy`.
+  var shoppingIsToBuy: String {
+    switch language {
+    case .en: "to buy"
+    case .ja: "未購入"
+    }
+  }
+
+  /// The text `shopping.item`.
+  var shoppingItem: String {
+    switch language {
+    case .en: "Item"
+    case .ja: "買うもの"
+    }
+  }
+
+  /// The text `shopping.item.hint`.
+  var shoppingItemHint: String {
+    switch language {
+    case .en: "Puts it onto the list; an amount stands behind a colon."
+    case .ja: "リストに入れます。量は「：」の後に書きます。"
+    }
+  }
+
+  /// The text `shopping.item.placeholder`.
+  var shoppingItemPlaceholder: String {
+    switch language {
+    case .en: "Flour: 200 g"
+    case .ja: "小麦粉：200g"
+    }
+  }
+
+  /// The text `shopping.item.text`.
+  func shoppingItemText(amount: String, name: String) -> String {
+    switch language {
+    case .en: "\(name) (\(amount))"
+    case .ja: "\(name)（\(amount)）"
+    }
+  }
+
+  /// The text `shopping.menu`.
+  var shoppingMenu: String {
+    switch language {
+    case .en: "Add the menu"
+    case .ja: "献立を追加"
+    }
+  }
+
+  /// The text `shopping.menu.hint`.
+  var shoppingMenuHint: String {
+    switch language {
+    case .en: "Adds what the planned days need, each recipe as it stands."
+    case .ja: "献立の材料を、レシピの分量のまま追加します。"
+    }
+  }
+
+  /// The text `shopping.menu.none`.
+  var shoppingMenuNone: String {
+    switch language {
+    case .en: "There is no menu to add."
+    case .ja: "追加できる献立がありません。"
+    }
+  }
+
+  /// The text `shopping.menu.servings`.
+  var shoppingMenuServings: String {
+    switch language {
+    case .en: "Add the menu for how many?"
+    case .ja: "何人分の献立を追加しますか？"
+    }
+  }
+
+  /// The text `shopping.menu.servings.hint`.
+  var shoppingMenuServingsHint: String {
+    switch language {
+    case .en: "Adds what the planned days need, for so many servings each."
+    case .ja: "献立の材料を、この人数分で追加します。"
+    }
+  }
+
+  /// The text `shopping.name.hint`.
+  var shoppingNameHint: String {
+    switch language {
+    case .en: "Renames it; an item of that name takes it in."
+    case .ja: "名前を変えます。同じ名前の項目があれば、ひとつになります。"
+    }
+  }
+
+  /// The text `shopping.noSection`.
+  var shoppingNoSection: String {
+    switch language {
+    case .en: "Other"
+    case .ja: "その他"
+    }
+  }
+
+  /// The text `shopping.noSection.option`.
+  var shoppingNoSectionOption: String {
+    switch language {
+    case .en: "No section"
+    case .ja: "売り場なし"
+    }
+  }
+
+  /// The text `shopping.progress`.
+  func shoppingProgress(checked: String, count number: Int) -> String {
+    let count = SurfaceStrings.digits(number)
+    return switch language {
+    case .en: number == 1 ? "\(checked) of \(count) checked" : "\(checked) of \(count) checked"
+    case .ja: "\(count)点中\(checked)点をチェック済み"
+    }
+  }
+
+  /// The text `shopping.recipe.missing`.
+  func shoppingRecipeMissing(name: String) -> String {
+    switch language {
+    case .en: "\(name) (deleted)"
+    case .ja: "\(name)（削除済み）"
+    }
+  }
+
+  /// The text `shopping.recipe.more`.
+  func shoppingRecipeMore(count: String, recipes: String) -> String {
+    switch language {
+    case .en: "\(recipes) and \(count) more"
+    case .ja: "\(recipes)、ほか\(count)件"
+    }
+  }
+
+  /// The text `shopping.recipe.servings`.
+  func shoppingRecipeServings(name: String, servings: String) -> String {
+    switch language {
+    case .en: "\(name) (\(servings))"
+    case .ja: "\(name)（\(servings)）"
+    }
+  }
+
+  /// The text `shopping.remove`.
+  var shoppingRemove: String {
+    switch language {
+    case .en: "Remove"
+    case .ja: "リストから外す"
+    }
+  }
+
+  /// The text `shopping.remove.hint`.
+  var shoppingRemoveHint: String {
+    switch language {
+    case .en: "Takes it off the list, with all that asked for it."
+    case .ja: "この項目をリストから外します。"
+    }
+  }
+
+  /// The text `shopping.section`.
+  var shoppingSection: String {
+    switch language {
+    case .en: "Section"
+    case .ja: "売り場"
+    }
+  }
+
+  /// The text `shopping.section.hint`.
+  var shoppingSectionHint: String {
+    switch language {
+    case .en: "Moves it; its ingredient goes there from then on."
+    case .ja: "項目を移します。この材料は、以後ここに入ります。"
+    }
+  }
+
+  /// The text `shopping.section.option.hint`.
+  var shoppingSectionOptionHint: String {
+    switch language {
+    case .en: "Moves it there."
+    case .ja: "ここに移します。"
+    }
+  }
+
+  /// The text `shopping.uncheck.hint`.
+  var shoppingUncheckHint: String {
+    switch language {
+    case .en: "Puts it back to what is to be bought."
+    case .ja: "買うものに戻します。"
+    }
+  }
+
+  /// The text `shopping.what.diary`.
+  func shoppingWhatDiary(days: String) -> String {
+    switch language {
+    case .en: "the diary of \(days)"
+    case .ja: "\(days)の日記"
+    }
+  }
+
+  /// The text `shopping.what.menu`.
+  var shoppingWhatMenu: String {
+    switch language {
+    case .en: "the menu"
+    case .ja: "献立"
+    }
+  }
+
+  /// The text `shopping.what.recipe`.
+  func shoppingWhatRecipe(name: String) -> String {
+    switch language {
+    case .en: "\(name)"
+    case .ja: "「\(name)」"
     }
   }
 

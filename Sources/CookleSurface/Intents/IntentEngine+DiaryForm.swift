@@ -4,7 +4,7 @@ import CookleWorkflow
 extension IntentEngine {
   mutating func newDiary(_ arguments: OptionalDay) throws -> IntentOutcome {
     try checkEditable()
-    let day = try arguments.day.map(calendarDay)
+    let day = try arguments.day.map { try calendarDay($0) }
     // A day that has a diary opens that one; a draft left for another day waits until no day is asked for by name.
     let today = DiaryOperations.today(in: library)
     let existing = try DiaryOperations.get(day: day ?? today, in: library)

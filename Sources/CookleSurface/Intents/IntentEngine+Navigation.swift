@@ -76,10 +76,10 @@ extension IntentEngine {
   }
 
   /// The day that an argument names.
-  func calendarDay(_ text: String) throws -> CalendarDay {
+  func calendarDay(_ text: String, in argument: String = "day") throws -> CalendarDay {
     if let day = CalendarDay(text: text) { return day }
     let message = "The calendar has no such day; write one like 2026-03-14."
-    throw LibraryError.validationFailed([FieldError(path: "day", message: message, value: text)])
+    throw LibraryError.validationFailed([FieldError(path: argument, message: message, value: text, rule: .day)])
   }
 
   // MARK: Screens

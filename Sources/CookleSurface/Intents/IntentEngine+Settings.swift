@@ -33,6 +33,7 @@ extension IntentEngine {
     screens.refusedSettings[key] = refused
     touch(.settings, [key.rawValue])
     touch(.notifications)
+    if key == .shoppingSections { touch(.shopping) }
   }
 
   private func outcome(_ outcome: ActionOutcome<Setting>) -> IntentOutcome {

@@ -14,6 +14,8 @@ public struct ScreenState: Sendable {
   var refusedRename: RefusedRename?
   /// What was last entered for settings, while it stands refused.
   var refusedSettings: [SettingKey: RefusedSetting] = [:]
+  /// What was last entered for the shopping list, while it stands refused.
+  var refusedShopping: RefusedShoppingEntry?
   /// Where the window of ideas stands; nil at its beginning.
   var ideas: RecipeIdeasPosition?
   /// What this connection opened to cook, with the materials as they were then.

@@ -3,6 +3,8 @@ import CookleLibrary
 /// The titled values of a recipe: the compact ones under its name and the ones at its end.
 struct RecipeDetailFacts {
   let recipe: Recipe
+  /// How many the ingredients are shown for; nil: as the recipe stands.
+  var servings: Int?
   let context: SurfaceContext
 
   private var strings: SurfaceStrings { context.strings }
@@ -10,13 +12,7 @@ struct RecipeDetailFacts {
   /// Servings, time and diet, where stated.
   var compact: [SurfaceFact] {
     var facts: [SurfaceFact] = []
-    if recipe.content.servingSize > 0 {
-      facts.append(
-        fact(
-          "servingSize", strings.recipeDetailServings,
-          strings.recipeDetailServingsValue(count: SurfaceStrings.digits(recipe.content.servingSize)),
-          spoken: strings.amountServings(count: recipe.content.servingSize)))
-    }
+    if recipe.content.servingSize > 0 { facts.append(servingsFact) }
     if recipe.content.cookingTime > 0 {
       facts.append(
         fact(
@@ -28,6 +24,19 @@ struct RecipeDetailFacts {
       facts.append(fact("diet", strings.recipeDetailDiet, diet, color: .positive, spoken: diet))
     }
     return facts
+  }
+
+  private var servingsFact: SurfaceFact {
+    let original = SurfaceStrings.digits(recipe.content.servingSize)
+    guard let servings, servings != recipe.content.servingSize else {
+      return fact(
+        "servingSize", strings.recipeDetailServings, strings.recipeDetailServingsValue(count: original),
+        spoken: strings.amountServings(count: recipe.content.servingSize))
+    }
+    return fact(
+      "servingSize", strings.recipeDetailServings,
+      strings.recipeDetailServingsScaled(count: SurfaceStrings.digits(servings), original: original),
+      spoken: strings.recipeDetailServingsScaledSpoken(count: servings, original: original))
   }
 
   /// When it was made, edited and cooked, and where it came from.

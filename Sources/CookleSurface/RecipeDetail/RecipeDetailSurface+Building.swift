@@ -2,11 +2,16 @@ import CookleLibrary
 import RecipeText
 
 extension RecipeDetailSurface {
-  /// Draws one recipe. Throws as `RecipeOperations.get`.
-  public init(id: String, in context: SurfaceContext) throws {
+  /// Draws one recipe.
+  ///
+  /// - Parameter servings: how many its ingredients are shown for; nil: as it stands.
+  /// - Throws: as `RecipeOperations.get` and `RecipeOperations.scale`.
+  public init(id: String, servings: Int? = nil, in context: SurfaceContext) throws {
     let recipe = try RecipeOperations.get(id: id, in: context.library)
+    let ingredients = try RecipeDetailSurface.ingredients(of: recipe, for: servings, in: context.library)
     let strings = context.strings
-    let facts = RecipeDetailFacts(recipe: recipe, context: context)
+    let facts = RecipeDetailFacts(recipe: recipe, servings: servings, context: context)
+    let shopping = RecipeShopping(recipe: recipe, servings: servings, context: context)
     let noteText = DisplayText.paragraph(recipe.content.note)
     let diaries = try RecipeDiaries(recipe: recipe, in: context)
     let photos = RecipePhotos(recipe: recipe, context: context)
@@ -18,7 +23,9 @@ extension RecipeDetailSurface {
       photos: photos.section,
       facts: facts.compact,
       cooking: try RecipeDetailSurface.cooking(of: recipe, in: context),
-      ingredients: RecipeDetailSurface.ingredients(of: recipe, in: context),
+      ingredients: RecipeIngredientsSection(
+        ingredients, title: strings.navigationTabIngredients,
+        emptyState: RecipeDetailSurface.emptyState(strings.tagListIngredientsEmptyTitle, recipe, in: context), strings),
       steps: RecipeDetailSurface.steps(of: recipe, in: context),
       categories: RecipeDetailSurface.categories(of: recipe, strings),
       note: noteText.isEmpty
@@ -29,14 +36,19 @@ extension RecipeDetailSurface {
       diaries: diaries.section,
       dates: facts.dates,
       addPhoto: photos.addition,
-      secondaryActions: RecipeDetailSurface.actions(for: recipe, diaryCount: diaries.count, in: context))
+      shoppingServings: shopping.servingsField,
+      secondaryActions: RecipeDetailSurface.actions(
+        for: recipe, diaryCount: diaries.count, shopping: shopping.addition, in: context))
   }
 
-  private static func ingredients(of recipe: Recipe, in context: SurfaceContext) -> RecipeIngredientsSection {
-    let strings = context.strings
-    return RecipeIngredientsSection(
-      recipe.content.ingredients, title: strings.navigationTabIngredients,
-      emptyState: emptyState(strings.tagListIngredientsEmptyTitle, recipe, in: context), strings)
+  /// The rows with their amounts, scaled where other servings are asked for.
+  private static func ingredients(
+    of recipe: Recipe, for servings: Int?, in library: LibraryContext
+  ) throws -> [RecipeIngredient] {
+    guard let servings else { return recipe.content.ingredients }
+    return try RecipeOperations.scale(id: recipe.id, by: .servings(servings), in: library).ingredients.map {
+      RecipeIngredient(ingredient: $0.ingredient, amount: $0.amount, section: $0.section)
+    }
   }
 
   /// The entry to cooking, or back to it.
@@ -96,7 +108,7 @@ extension RecipeDetailSurface {
   }
 
   private static func actions(
-    for recipe: Recipe, diaryCount: Int, in context: SurfaceContext
+    for recipe: Recipe, diaryCount: Int, shopping: SurfaceAction, in context: SurfaceContext
   ) -> [SurfaceAction] {
     let strings = context.strings
     let target = ["id": recipe.id]
@@ -112,6 +124,7 @@ extension RecipeDetailSurface {
       context.edit(
         "markCooked", strings.recipeDetailMarkCooked, hint: strings.recipeDetailMarkCookedHint,
         IntentCall(.markRecipeCooked, target)),
+      shopping,
       context.edit(
         "delete", strings.actionDelete, hint: strings.recipeDetailDeleteHint, color: .critical,
         confirmation: context.confirmation(

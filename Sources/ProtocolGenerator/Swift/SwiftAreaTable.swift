@@ -29,14 +29,16 @@ struct SwiftAreaTable {
       guard !properties.isEmpty else { return swift.line("parameters: []") }
       swift.line("parameters: [")
       swift.indented { swift in
-        for property in properties { write(property, to: &swift) }
+        // The formatter takes a list of one for a line.
+        let end = properties.count == 1 ? ")" : "),"
+        for property in properties { write(property, endingWith: end, to: &swift) }
       }
       swift.line("]")
     }
     swift.line("),")
   }
 
-  private func write(_ property: PropertyDeclaration, to swift: inout SwiftText) {
+  private func write(_ property: PropertyDeclaration, endingWith end: String, to swift: inout SwiftText) {
     swift.line("AreaParameter(")
     swift.indented { swift in
       swift.line("name: \(SwiftText.literal(property.name)),")
@@ -44,7 +46,7 @@ struct SwiftAreaTable {
       swift.line("isOptional: \(!property.isRequired),")
       swift.string("documentation: ", property.heading.documentation)
     }
-    swift.line("),")
+    swift.line(end)
   }
 
   private func parameters(of area: AreaDeclaration) -> [PropertyDeclaration] {

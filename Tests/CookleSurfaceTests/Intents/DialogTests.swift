@@ -10,6 +10,7 @@ import Testing
   /// The intents that are performed on their own; each is a call that succeeds in the library of `fixture`.
   private func calls() throws -> (fixture: SurfaceFixture, intents: [IntentName: Intent]) {
     let fixture = try SurfaceFixture()
+    for number in 1...6 { try fixture.recipe(RecipeFormDraft(name: "Zest \(number)")) }
     let soup = try fixture.recipe(
       RecipeFormDraft(
         name: "Soup", ingredients: [RecipeIngredient(ingredient: "Leek")], steps: [RecipeStep(text: "Boil.")],
@@ -20,6 +21,9 @@ import Testing
     _ = try CookingSessionOperations.start(recipeID: soup.id, fromSavedCopy: false, .unconditional, in: fixture.library)
     _ = try CookingSessionOperations.startTimer(seconds: 60, session: nil, .unconditional, in: fixture.library)
     let diary = try fixture.eat(soup, on: "2026-03-14")
+    _ = try MenuOperations.generate(in: fixture.library)
+    let tea = try ShoppingOperations.add(ShoppingEntry(name: "Tea"), in: fixture.library)
+    _ = try ShoppingOperations.check(ids: tea.value?.items.map(\.id) ?? [], in: fixture.library)
     let (leek, salt) = (try fixture.tag(.ingredient, "Leek"), try fixture.tag(.ingredient, "Salt"))
     let winter = try fixture.tag(.category, "Winter")
     return (
@@ -45,6 +49,10 @@ import Testing
         .cancelCookingTimer: .cancelCookingTimer(OptionalSession()),
         .repeatCookingTimer: .repeatCookingTimer(OptionalSession()),
         .endCooking: .endCooking(CookingEndChoice()),
+        .openShopping: .openShopping, .showShoppingList: .showShoppingList,
+        .addShoppingItem: .addShoppingItem(NewShoppingItem(name: "Flour: 200 g")),
+        .addRecipeToShopping: .addRecipeToShopping(RecipeServings(id: soup.id)),
+        .addMenuToShopping: .addMenuToShopping(MenuServings()), .clearCheckedShopping: .clearCheckedShopping,
       ]
     )
   }

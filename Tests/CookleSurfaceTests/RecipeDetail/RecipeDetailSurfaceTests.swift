@@ -35,6 +35,13 @@ import Testing
       change: FieldChange(intent: .addPhotoToRecipe, arguments: ["id": id], argument: "path"))
   }
 
+  private func servingsField(_ id: String, _ title: String, _ hint: String) -> SurfaceField {
+    SurfaceField(
+      id: "shoppingServings", title: title, kind: .number, text: "", placeholder: "2", options: [], isEnabled: true,
+      accessibility: Accessibility(title, hint: hint),
+      change: FieldChange(intent: .addRecipeToShopping, arguments: ["id": id], argument: "servings"))
+  }
+
   /// A recipe cooked on the following day, with the ids of its categories.
   private func cookedRamen(_ fixture: SurfaceFixture) throws -> (id: String, categories: [String]) {
     let recipe = try fixture.recipe(.ramen)
@@ -116,6 +123,9 @@ import Testing
               "Source: Aunt Mio, https://example.com/ramen"),
           ],
           addPhoto: photoField(id, "Add a photo", "Takes the file of a picture."),
+          shoppingServings: servingsField(
+            id, "Shop for how many?",
+            "Adds what the recipe needs for so many servings to the shopping list."),
           secondaryActions: [
             action("edit", "Edit", "Opens the recipe for editing.", intent: IntentCall(.editRecipe, ["id": id])),
             action(
@@ -127,6 +137,9 @@ import Testing
             action(
               "markCooked", "Mark as cooked", "Counts one more time, today.",
               intent: IntentCall(.markRecipeCooked, ["id": id])),
+            action(
+              "addToShopping", "Add to the shopping list", "Adds what the recipe needs, as it stands.",
+              intent: IntentCall(.addRecipeToShopping, ["id": id])),
             deletion(
               id, "Delete", "Removes the recipe; its ingredients and categories stay.", title: "Delete Shoyu Ramen?",
               message: "Its ingredients, categories and photos stay.", "Cancel"),
@@ -206,11 +219,15 @@ import Testing
               "出典：Aunt Mio、https://example.com/ramen"),
           ],
           addPhoto: photoField(id, "写真を追加", "画像ファイルを選びます。"),
+          shoppingServings: servingsField(id, "何人分を買い物リストに追加しますか？", "この人数分の材料を買い物リストに追加します。"),
           secondaryActions: [
             action("edit", "編集", "レシピの編集画面を開きます。", intent: IntentCall(.editRecipe, ["id": id])),
             action("duplicate", "複製", "コピーを下書きとして開きます。まだ保存されません。", intent: IntentCall(.duplicateRecipe, ["id": id])),
             action("addToToday", "今日に追加", "今日の日記にこのレシピを追加します。", intent: IntentCall(.addRecipeToToday, ["id": id])),
             action("markCooked", "作った", "今日作ったものとして1回数えます。", intent: IntentCall(.markRecipeCooked, ["id": id])),
+            action(
+              "addToShopping", "買い物リストに追加", "材料をレシピの分量のまま追加します。",
+              intent: IntentCall(.addRecipeToShopping, ["id": id])),
             deletion(
               id, "削除", "レシピを削除します。材料とカテゴリーは残ります。", title: "「Shoyu Ramen」を削除しますか？", message: "材料、カテゴリー、写真は残ります。",
               "キャンセル"),
@@ -255,10 +272,12 @@ import Testing
     defer { reader.close() }
     let surface = try Surface(id: recipe.id, in: SurfaceContext(library: reader, language: language))
     let usual = try Surface(id: recipe.id, in: fixture.context(language))
-    #expect(surface.secondaryActions.map(\.isEnabled) == [false, false, false, false, false])
-    #expect(surface.secondaryActions.map(\.accessibility.hint) == [hint, hint, hint, hint, hint])
+    #expect(surface.secondaryActions.map(\.isEnabled) == [false, false, false, false, false, false])
+    #expect(surface.secondaryActions.map(\.accessibility.hint) == [hint, hint, hint, hint, hint, hint])
     #expect(surface.secondaryActions.map(\.title) == usual.secondaryActions.map(\.title))
-    #expect(usual.secondaryActions.map(\.isEnabled) == [true, true, true, true, true])
+    #expect(surface.shoppingServings?.isEnabled == false)
+    #expect(surface.shoppingServings?.accessibility.hint == hint)
+    #expect(usual.secondaryActions.map(\.isEnabled) == [true, true, true, true, true, true])
   }
 
   @Test func photosStandFirstWithWhatCanBeDone() throws {

@@ -86,6 +86,7 @@ let wireTypes: [String: any (JSONDecodable & JSONEncodable & Sendable).Type] = [
   "AreaChange": Wire.AreaChange.self,
   "NoAreaParameters": Wire.NoAreaParameters.self,
   "RecipeListParameters": Wire.RecipeListParameters.self,
+  "RecipeDetailParameters": Wire.RecipeDetailParameters.self,
   "SearchParameters": Wire.SearchParameters.self,
   "PhotoListSurfaceParameters": Wire.PhotoListSurfaceParameters.self,
   "TagListSurfaceParameters": Wire.TagListSurfaceParameters.self,
