@@ -26,6 +26,8 @@ extension LibraryError {
     case .inUse(let entity, _, let count, let user):
       return "The \(entity.words) is used by \(count) \(user.words)\(count == 1 ? "" : "s"); "
         + "take it out of \(count == 1 ? "it" : "them") first."
+    case .confirmationRequired(_, _, let what):
+      return "This \(what); repeat the request with the confirmation to go on."
     case .cookingChoiceNeeded(let ids):
       return "\(ids.count) cooking sessions go on; name the one you mean, or choose which of them to follow first."
     case .incompatiblePeer(let theirs, let ours):

@@ -12,6 +12,9 @@ public enum LibraryError: Error, Sendable, Hashable {
   case alreadyExists(LibraryEntity, id: String, what: String)
   /// The record cannot go while others use it.
   case inUse(LibraryEntity, id: String, count: Int, by: LibraryEntity)
+  /// The mutation destroys something and was not confirmed, or as things stood before: its impact, the token that
+  /// confirms it now, and what it does, as a clause: `replaces the menu of 7 days`.
+  case confirmationRequired(impact: [MutationImpact], confirmation: String, what: String)
   /// Several cooking sessions go on and none of them was named; the ids of all of them.
   case cookingChoiceNeeded([String])
   /// Another device sent a cooking context in another version than this program reads.

@@ -60,9 +60,10 @@ enum LibraryMutation {
     let value = try body(scope)
     guard !request.dryRun else {
       return MutationOutcome(
-        value: nil, effects: [], revision: before.text, previousRevision: before.text,
-        impact: MutationImpact.counts(of: scope.changes, and: scope.disclosed))
+        value: nil, effects: [], revision: before.text, previousRevision: before.text, impact: scope.impact,
+        confirmation: scope.confirmationToken?.text)
     }
+    try scope.checkConfirmation(request.confirmation)
     var after = before
     if !scope.changes.isEmpty {
       after.library = scope.number

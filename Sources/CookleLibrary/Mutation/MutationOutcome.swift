@@ -14,13 +14,16 @@ public struct MutationOutcome<Value> {
   public var editsRecipes: Bool
   /// For a dry run: how many records of each kind the mutation would touch.
   public var impact: [MutationImpact]?
+  /// For a dry run of a mutation that has to be confirmed: the token that confirms it while the library stays as it is.
+  public var confirmation: String?
   /// Whether this is the first outcome of a request key, told again.
   public var isRepeated: Bool
 
   /// Describes an outcome.
   public init(
     value: Value?, effects: [MutationEffect], revision: String, previousRevision: String, changes: [EntityChange] = [],
-    editsRecipes: Bool = false, impact: [MutationImpact]? = nil, isRepeated: Bool = false
+    editsRecipes: Bool = false, impact: [MutationImpact]? = nil, confirmation: String? = nil,
+    isRepeated: Bool = false
   ) {
     self.value = value
     self.effects = effects
@@ -29,6 +32,7 @@ public struct MutationOutcome<Value> {
     self.changes = changes
     self.editsRecipes = editsRecipes
     self.impact = impact
+    self.confirmation = confirmation
     self.isRepeated = isRepeated
   }
 
@@ -36,7 +40,8 @@ public struct MutationOutcome<Value> {
   func map<Other>(_ transform: (Value) throws -> Other) rethrows -> MutationOutcome<Other> {
     MutationOutcome<Other>(
       value: try value.map(transform), effects: effects, revision: revision, previousRevision: previousRevision,
-      changes: changes, editsRecipes: editsRecipes, impact: impact, isRepeated: isRepeated)
+      changes: changes, editsRecipes: editsRecipes, impact: impact, confirmation: confirmation,
+      isRepeated: isRepeated)
   }
 }
 

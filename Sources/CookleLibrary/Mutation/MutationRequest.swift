@@ -6,12 +6,17 @@ public struct MutationRequest: Sendable, Hashable {
   public var requestKey: String?
   /// Whether only the impact is wanted.
   public var dryRun: Bool
+  /// The token of a dry run, for a mutation that destroys something (domain §8); others take no notice of it.
+  public var confirmation: String?
 
   /// Makes a request; without arguments an unconditional one.
-  public init(ifRevision: String? = nil, requestKey: String? = nil, dryRun: Bool = false) {
+  public init(
+    ifRevision: String? = nil, requestKey: String? = nil, dryRun: Bool = false, confirmation: String? = nil
+  ) {
     self.ifRevision = ifRevision
     self.requestKey = requestKey
     self.dryRun = dryRun
+    self.confirmation = confirmation
   }
 
   /// Nothing but the mutation itself.

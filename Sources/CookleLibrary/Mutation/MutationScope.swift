@@ -17,6 +17,8 @@ final class MutationScope {
   private var noted = EntityChangeSet()
   private(set) var disclosed: [MutationImpact] = []
   private(set) var effects: Set<MutationEffect> = []
+  /// What has to be confirmed, and what it does in words; nil where nothing has.
+  var confirmationQuestion: (question: MutationFingerprint, what: String)?
   /// The files that go with the mutation if that fails.
   var placedFiles: [PlacedPhotoFile] = []
 
@@ -68,6 +70,9 @@ final class MutationScope {
 
   /// What was done so far.
   var changes: [EntityChange] { noted.changes }
+
+  /// The same in counts, with what was disclosed.
+  var impact: [MutationImpact] { MutationImpact.counts(of: changes, and: disclosed) }
 
   /// The effects in the order of their declaration.
   var orderedEffects: [MutationEffect] {

@@ -34,6 +34,10 @@ extension RPCError {
       self = Wire.ConflictData(existingId: id, phase: .preflight).error(message)
     case .inUse(_, _, let count, let user):
       self = Wire.InUseData(count: count, by: Wire.Entity(user), phase: .preflight).error(message)
+    case .confirmationRequired(let impact, let confirmation, _):
+      self = Wire.ConfirmationRequiredData(
+        impact: impact.map(Wire.ImpactCount.init), confirmation: confirmation, phase: .preflight
+      ).error(message)
     case .cookingChoiceNeeded(let ids):
       self = Wire.ConflictData(existingId: ids.first, phase: .preflight).error(message)
     case .incompatiblePeer(let theirs, let ours):
