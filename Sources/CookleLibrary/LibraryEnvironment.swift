@@ -35,10 +35,7 @@ public struct LibraryEnvironment: Sendable {
 
   /// A number in `0 ..< bound`, each equally likely.
   func random(below bound: UInt64) -> UInt64 {
-    // Values beyond the largest multiple of the bound are drawn again, or small numbers would be favoured.
-    let limit = UInt64.max - UInt64.max % bound
-    var bits = randomBits()
-    while bits >= limit { bits = randomBits() }
-    return bits % bound
+    var chance = Chance(of: self)
+    return chance.number(below: bound)
   }
 }

@@ -23,6 +23,10 @@ public enum LibraryLimits {
   public static let rows = 1_000
   /// Rows of meals in one diary.
   public static let mealRows = 200
+  /// Categories that one day of the menu may ask for.
+  public static let menuCategories = 100
+  /// Days before today that a menu can look back over.
+  public static let menuAvoidedDays = 3_650
   /// Names of sections of a shop.
   public static let shoppingSections = 100
   /// The largest serving size and cooking time (32-bit integers on the wire).

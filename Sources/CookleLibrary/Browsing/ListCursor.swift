@@ -13,8 +13,9 @@ struct ListCursor: Equatable {
   struct Scope {
     fileprivate let digest: UInt64
 
-    init(words: [SearchWord], sort: RecipeBrowseSortMode, epoch: String) {
-      self.init(parts: [epoch, sort.rawValue] + words.map(\.text))
+    /// - Parameter list: names the recipes that are searched, where that is not all of them.
+    init(words: [SearchWord], sort: RecipeBrowseSortMode, list: String? = nil, epoch: String) {
+      self.init(parts: (list.map { [$0] } ?? []) + [epoch, sort.rawValue] + words.map(\.text))
     }
 
     init(parts: [String]) {

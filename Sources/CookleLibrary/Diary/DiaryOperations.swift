@@ -204,10 +204,10 @@ public enum DiaryOperations {
   }
 
   /// Refuses the days that cannot be written as `YYYY-MM-DD`.
-  private static func check(_ day: CalendarDay?) throws {
+  static func check(_ day: CalendarDay?, path: String = "day") throws {
     guard let day, CalendarDay(text: day.text) != day else { return }
     throw LibraryError.validationFailed([
-      FieldError(path: "day", message: "The day must lie in the years 1 to 9999.", value: day.text)
+      FieldError(path: path, message: "The day must lie in the years 1 to 9999.", value: day.text)
     ])
   }
 }

@@ -1,7 +1,7 @@
 extension Schema {
   /// The schema of `library.sqlite`.
   static let library = Schema(
-    applicationID: 0x436f_6f6b, migrations: [.libraryVersion1, .libraryVersion2, .libraryVersion3])
+    applicationID: 0x436f_6f6b, migrations: [.libraryVersion1, .libraryVersion2, .libraryVersion3, .libraryVersion4])
 }
 
 extension Migration {
@@ -25,4 +25,9 @@ extension Migration {
     completion: { connection in
       for kind in TagKind.allCases { try TagPartTable(kind: kind, connection: connection).rebuild() }
     })
+
+  static let libraryVersion4 = Migration(
+    version: 4,
+    title: "the weekly menu and the shopping list",
+    statements: MenuTable.schema + MenuCandidates.schema)
 }

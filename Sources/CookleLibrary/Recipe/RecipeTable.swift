@@ -187,6 +187,11 @@ struct RecipeTable {
     return (Set(ingredients), Set(categories))
   }
 
+  /// What the recipe is called.
+  func name(of slot: Int64) throws -> String {
+    try connection.statement("SELECT name FROM recipe WHERE slot = ?").bind(1, slot).first { $0.text(0) } ?? ""
+  }
+
   /// The name as the search index knows it.
   func foldedName(of slot: Int64) throws -> String {
     try connection.statement("SELECT folded_name FROM recipe WHERE slot = ?").bind(1, slot).first { $0.text(0) } ?? ""

@@ -65,7 +65,7 @@ struct RecipeWriter {
     return try update(id: id, slot: slot, content)
   }
 
-  /// Removes a recipe, also from the diaries, which stay.
+  /// Removes a recipe, also from the diaries, which stay; the menu remembers what it was called.
   func delete(id: String, slot: Int64) throws {
     let name = try recipes.foldedName(of: slot)
     let tags = try recipes.tags(of: slot)
@@ -73,6 +73,7 @@ struct RecipeWriter {
     try photoLinks.replace(photos, with: [], ofRecipe: slot)
     scope.disclose(.recipePhoto, .deleted, count: photos.count)
     try DiaryWriter(scope: scope).removeRows(naming: slot)
+    try MenuWriter(scope: scope).remember(recipes.name(of: slot), ofRecipe: id)
     try recipes.delete(slot: slot)
     try addUses(-1, ingredients: tags.ingredients, categories: tags.categories)
     try scope.search.recipeDeleted(

@@ -7,9 +7,9 @@ struct SuggestionCandidates {
   private static let lookups = 2_000
 
   /// The row numbers that the search index has room for; what something else wrote beyond them is left out.
-  private static let slots = 0..<Int64((SearchTerm.lastChunk + 1) * PostingContainer.slotsPerChunk)
+  static let slots = 0..<Int64((SearchTerm.lastChunk + 1) * PostingContainer.slotsPerChunk)
 
-  private static let isInformative = "cooking_time > 0 OR times_cooked > 0 OR made_count > 0"
+  static let isInformative = "cooking_time > 0 OR times_cooked > 0 OR made_count > 0"
 
   /// Finds the recipes that were made or have a time without reading all rows.
   static let schema = [

@@ -23,6 +23,7 @@ struct TagMerger {
     for slot in slots {
       guard !control.mustStop() else { throw LibraryError.cancelled }
       try scope.search.tagMerged(kind: kind, slot: slot, foldedValue: table.foldedValue(of: slot), into: kept)
+      if kind == .category { try MenuWriter(scope: scope).replaceCategory(slot, by: kept) }
       try table.delete(slot: slot)
       if let id = merged[slot] { try scope.note(kind.entity, id, .deleted, .tagDataChanged) }
     }

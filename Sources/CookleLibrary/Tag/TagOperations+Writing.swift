@@ -49,6 +49,7 @@ extension TagOperations {
       if kind == .category {
         try RecipeTagRows(connection: scope.connection, control: context.control)
           .replaceCategories([slot], by: nil, in: users)
+        try MenuWriter(scope: scope).replaceCategory(slot, by: nil)
         scope.disclose(.recipe, .updated, count: users.count)
       }
       try scope.search.tagDeleted(kind: kind, slot: slot, foldedValue: table.foldedValue(of: slot))

@@ -71,6 +71,18 @@ struct RecipeMatches {
     return try traces.map { try WordMatches($0, in: connection) }
   }
 
+  /// Leaves only matches of a set, and none of a few others.
+  mutating func confine(to only: SlotSet?, besides: [Int64]) {
+    if let only {
+      candidates.formIntersection(only)
+      certain.formIntersection(only)
+    }
+    for slot in besides {
+      candidates.remove(slot)
+      certain.remove(slot)
+    }
+  }
+
   /// Whether a recipe matches.
   mutating func matches(_ slot: Int64) throws -> Bool {
     if certain.contains(slot) { return true }

@@ -1,0 +1,190 @@
+/// The recipes that may be drawn for days, read from indexes alone; to be used inside one transaction.
+struct MenuCandidates {
+  /// The recipes of a diet with when each was cooked last. Never cooked ones come first, then from the one cooked
+  /// longest ago.
+  static let schema = ["CREATE INDEX recipe_by_diet ON recipe (diet, last_cooked_at)"]
+
+  static let dietSQL = "SELECT slot, last_cooked_at FROM recipe WHERE diet = ? ORDER BY last_cooked_at, slot"
+  static let timeSQL = """
+    SELECT slot
+    FROM recipe
+    WHERE cooking_time BETWEEN 1 AND ? AND (\(SuggestionCandidates.isInformative))
+    """
+  static let cookedSQL = "SELECT slot FROM recipe WHERE last_cooked_at >= ?"
+  static let eatenSQL = """
+    SELECT diary_meal.recipe
+    FROM diary
+    JOIN diary_meal ON diary_meal.diary = diary.slot
+    WHERE diary.day BETWEEN ? AND ?
+    """
+
+  let connection: SQLiteConnection
+  let today: CalendarDay
+  let timeZone: TimeZoneRules
+  /// Days before today within which a recipe that was cooked or eaten is recent.
+  let avoidWithinDays: Int
+
+  // MARK: Reading
+
+  /// What each rule's recipes are drawn from, in the order of the rules.
+  func pools(of rules: [MenuDayRule]) throws -> [MenuPool] {
+    // The strictest diet comes first, so that what suits one is a beginning of what suits the next.
+    var recipes: [Int64] = []
+    var weights: [Int] = []
+    var ends: [MenuDayDiet: Int] = [:]
+    for (diet, suiting) in MenuCandidates.steps {
+      guard rules.contains(where: { suiting.contains($0.diet) }) else { continue }
+      try read(diet) { slot, weight in
+        recipes.append(slot)
+        weights.append(weight)
+        return true
+      }
+      for day in suiting { ends[day] = recipes.count }
+    }
+    let filters = try filters(of: rules)
+    return rules.map { rule in
+      let end = ends[rule.diet] ?? 0
+      guard let filter = filters[rule] else {
+        return MenuPool(recipes: Array(recipes[..<end]), weights: Array(weights[..<end]))
+      }
+      let suiting = (0..<end).filter { filter.takes(recipes[$0]) }
+      return MenuPool(recipes: suiting.map { recipes[$0] }, weights: suiting.map { weights[$0] })
+    }
+  }
+
+  /// For each rule as many of its recipes as matter to a matching; reads no further than it takes to find them.
+  func firstRecipes(of rules: Set<MenuDayRule>) throws -> [MenuDayRule: [Int64]] {
+    let filters = try filters(of: Array(rules))
+    var found = Dictionary(uniqueKeysWithValues: rules.map { ($0, [Int64]()) })
+    for diet in [RecipeDiet.vegan, .vegetarian, .standard] {
+      var open = rules.filter { $0.diet.isSatisfied(by: diet) && found[$0, default: []].count < MenuMatching.enough }
+      guard !open.isEmpty else { continue }
+      try read(diet) { slot, _ in
+        for rule in open where filters[rule]?.takes(slot) ?? true {
+          found[rule, default: []].append(slot)
+          if found[rule, default: []].count == MenuMatching.enough { open.remove(rule) }
+        }
+        return !open.isEmpty
+      }
+    }
+    return found
+  }
+
+  /// All recipes that suit a diet, by row number.
+  func slots(suiting diet: MenuDayDiet) throws -> SlotSet {
+    var slots = SlotSet()
+    for recipe in RecipeDiet.allCases where diet.isSatisfied(by: recipe) {
+      try read(recipe) { slot, _ in
+        slots.insert(slot)
+        return true
+      }
+    }
+    return slots
+  }
+
+  /// How many recipes have a diet, counted no further than `enough`.
+  func count(of diet: RecipeDiet) throws -> Int {
+    var count = 0
+    try read(diet) { _, _ in
+      count += 1
+      return count < MenuMatching.enough
+    }
+    return count
+  }
+
+  /// The diets of recipes from the one that suits most days, each with the days that nothing further suits.
+  private static let steps: [(RecipeDiet, [MenuDayDiet])] = [
+    (.vegan, [.vegan, .vegetarian, .any]), (.vegetarian, [.vegetarian, .any]), (.standard, [.any]),
+  ]
+
+  /// Calls `body` with the recipes of a diet and their weights until it returns false.
+  private func read(_ diet: RecipeDiet, _ body: (Int64, Int) -> Bool) throws {
+    let rows = try connection.statement(MenuCandidates.dietSQL).bind(1, diet.rawValue)
+    defer { rows.reset() }
+    var days = LocalDays(timeZone: timeZone)
+    while try rows.step() {
+      let slot = rows.int64(0)
+      guard SuggestionCandidates.slots.contains(slot) else { continue }
+      let cooked = rows.optionalInt64(1).map { today.daysSince1970 - days.day(at: $0) }
+      guard body(slot, MenuPlanner.weight(daysSinceCooked: cooked)) else { return }
+    }
+  }
+
+  // MARK: Wishes
+
+  /// What rules with wishes take and refuse beside their diets.
+  private struct Filter {
+    /// The only ones it takes; nil for all.
+    var only: SlotSet?
+    /// Those that it refuses.
+    var refused: SlotSet?
+
+    func takes(_ slot: Int64) -> Bool {
+      (only?.contains(slot) ?? true) && !(refused?.contains(slot) ?? false)
+    }
+  }
+
+  private func filters(of rules: [MenuDayRule]) throws -> [MenuDayRule: Filter] {
+    var filters: [MenuDayRule: Filter] = [:]
+    let recent = rules.contains(where: \.avoidsRecent) ? try recentRecipes() : nil
+    for rule in rules where rule.hasWishes && filters[rule] == nil {
+      var filter = Filter(only: nil, refused: rule.avoidsRecent ? recent : nil)
+      if !rule.categories.isEmpty {
+        let terms = rule.categories.map { SearchTerm(tag: SearchTag(kind: .category, slot: $0)) }
+        filter.only = try PostingTable.tagRecipe.slots(ofAny: terms, in: connection)
+      }
+      if rule.maxCookingTime > 0 {
+        let quick = try slots(MenuCandidates.timeSQL) { $0.bind(1, rule.maxCookingTime) }
+        if filter.only == nil { filter.only = quick } else { filter.only?.formIntersection(quick) }
+      }
+      filters[rule] = filter
+    }
+    return filters
+  }
+
+  /// The recipes that were cooked or eaten within the days that are avoided; what a diary plans after today was not.
+  private func recentRecipes() throws -> SlotSet {
+    let first = CalendarDay(daysSince1970: today.daysSince1970 - avoidWithinDays)
+    let midnight = timeZone.instant(on: first).milliseconds
+    var recent = try slots(MenuCandidates.cookedSQL) { $0.bind(1, midnight) }
+    recent.formUnion(try slots(MenuCandidates.eatenSQL) { $0.bind(1, first.text).bind(2, today.text) })
+    return recent
+  }
+
+  private func slots(_ sql: String, _ bind: (SQLiteStatement) -> SQLiteStatement) throws -> SlotSet {
+    let rows = bind(try connection.statement(sql))
+    defer { rows.reset() }
+    var slots = SlotSet()
+    while try rows.step() {
+      let slot = rows.int64(0)
+      if SuggestionCandidates.slots.contains(slot) { slots.insert(slot) }
+    }
+    return slots
+  }
+}
+
+/// Days of moments that come in order: many of a library fall on one day, whose end is looked up once.
+private struct LocalDays {
+  let timeZone: TimeZoneRules
+  private var day = 0
+  private var moments: Range<Int64> = 0..<0
+  /// Moments further away, which only something else can have written, count as these, a few thousand years from now.
+  private static let bounds: ClosedRange<Int64> = -100_000_000_000_000...100_000_000_000_000
+
+  init(timeZone: TimeZoneRules) {
+    self.timeZone = timeZone
+  }
+
+  /// The day in days since 1970 at a moment in milliseconds.
+  mutating func day(at milliseconds: Int64) -> Int {
+    let moment = Instant(milliseconds: min(max(milliseconds, Self.bounds.lowerBound), Self.bounds.upperBound))
+    if moments.contains(moment.milliseconds) { return day }
+    day = timeZone.day(at: moment).daysSince1970
+    let end = timeZone.instant(on: CalendarDay(daysSince1970: day + 1)).milliseconds
+    // Clocks that are set back may come to the day before once more, so nothing is known ahead of them.
+    let last = Instant(milliseconds: max(moment.milliseconds, end - 1))
+    let isEven = timeZone.offset(at: moment) == timeZone.offset(at: last)
+    moments = moment.milliseconds..<(isEven ? last.milliseconds + 1 : moment.milliseconds)
+    return day
+  }
+}
